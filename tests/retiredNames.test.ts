@@ -62,6 +62,10 @@ const retired: Readonly<Record<string, string>> = {
   doubtWords: 'ambiguityWords',
   kinMentions: 'kinshipMentions',
   hearFailure: 'reportFailure',
+  freshSignIn: 'reauthentication',
+  transferEdge: 'transitionRule',
+  edgesFrom: 'transitionsFrom',
+  edgeFor: 'findTransition',
 };
 
 const sources = sourcesIn(['domain', 'contract', 'server', 'sandbox', 'src']);

@@ -7,7 +7,7 @@ export const recipientChangeRefusals = [
   'recipientDoesNotFit',
   'accountNameNotFound',
   'accountNameUnavailable',
-  'freshSignInRequired',
+  'reauthenticationRequired',
   'acknowledgmentRequired',
   'recipientBoundToPayment',
   'recipientNotChangeable',

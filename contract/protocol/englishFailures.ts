@@ -6,7 +6,7 @@ export const englishFailures = {
   requestTooLarge: 'This is too big to send. Try a smaller one.',
   signInRequired: 'Please sign in to continue.',
   hashInvalid: 'Invalid request hash',
-  freshSignInRequired: 'To keep you safe, confirm it’s you to continue.',
+  reauthenticationRequired: 'To keep you safe, confirm it’s you to continue.',
   secondFactorRequired: 'We don’t know this browser yet. Use your passkey or a code to finish signing in.',
   signInExpired: 'That took too long. Enter your password again to sign in.',
   passkeyRefused: 'That didn’t work. Try again, or use another way.',

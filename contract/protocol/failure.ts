@@ -7,7 +7,7 @@ export const errorCodes = [
   'requestTooLarge',
   'signInRequired',
   'hashInvalid',
-  'freshSignInRequired',
+  'reauthenticationRequired',
   'secondFactorRequired',
   'signInExpired',
   'passkeyRefused',

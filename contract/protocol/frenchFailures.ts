@@ -7,7 +7,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   requestTooLarge: 'C’est trop volumineux. Essayez plus petit.',
   signInRequired: 'Connectez-vous pour continuer.',
   hashInvalid: 'Signature de requête invalide (hash)',
-  freshSignInRequired: 'Pour votre sécurité, confirmez que c’est bien vous pour continuer.',
+  reauthenticationRequired: 'Pour votre sécurité, confirmez que c’est bien vous pour continuer.',
   secondFactorRequired:
     'Nous ne connaissons pas encore ce navigateur. Utilisez votre clé d’accès ou un code pour vous connecter.',
   signInExpired: 'Le délai est dépassé. Saisissez de nouveau votre mot de passe pour vous connecter.',

@@ -111,7 +111,7 @@ export const creationRefusals = [
   'recipientDoesNotFit',
   'unverifiedTransfersExceeded',
   'sendingLimitExceeded',
-  'freshSignInRequired',
+  'reauthenticationRequired',
   'promoUsedUp',
 ] as const satisfies readonly ErrorCode[];
 export type CreationRefusal = (typeof creationRefusals)[number];

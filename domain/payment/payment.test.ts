@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currencies, type PayInCurrency, payInCurrencies } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { isFinalPayment, neutralPaymentStatuses, transferEventFor } from '../transfer/paymentOutcome.ts';
-import { edgesFrom } from '../transfer/transitions.ts';
+import { transitionsFrom } from '../transfer/transitions.ts';
 import { choosePaymentOption, paymentOptions } from './paymentOptions.ts';
 import { canServe } from './paymentWays.ts';
 
@@ -134,14 +134,14 @@ describe('what a payment means to its transfer', () => {
     expect(transferEventFor('succeeded', { ...waiting, amountIsDue: false })).toBe('payment.mismatch');
   });
 
-  test('every event it names is on an edge a provider may take from there', () => {
+  test('every event it names is on a rule a provider may take from there', () => {
     for (const transfer of [waiting, processing]) {
       for (const payment of neutralPaymentStatuses) {
         const event = transferEventFor(payment, transfer);
-        const edges = edgesFrom[transfer.status].filter(
+        const rules = transitionsFrom[transfer.status].filter(
           ({ on, by }) => event && on.includes(event) && by.includes('provider'),
         );
-        expect(edges.length).toBe(event ? 1 : 0);
+        expect(rules.length).toBe(event ? 1 : 0);
       }
     }
   });

@@ -1,5 +1,5 @@
-import type { TransferEvent } from './transferEdge.ts';
 import type { TransferStatus } from './transferStatus.ts';
+import type { TransferEvent } from './transitionRule.ts';
 
 /** How a payment attempt stands, whatever the company calls it. */
 export const neutralPaymentStatuses = [

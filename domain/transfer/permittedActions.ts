@@ -1,10 +1,10 @@
-import { edgeFor } from './edgeFor.ts';
+import { findTransition } from './findTransition.ts';
 import { isUnpaid } from './statusGroups.ts';
 import { conditions, type PayoutStage } from './transferFacts.ts';
 import type { TransferStatus } from './transferStatus.ts';
 
 /**
- * Where the customer has a cancel edge and no partner can pay any more (D-122). A payment that is open does not stand
+ * Where the customer has a cancel rule and no partner can pay any more (D-122). A payment that is open does not stand
  * against it: it is closed with its company first.
  */
 type Cancelling = { readonly status: TransferStatus; readonly payout: PayoutStage; readonly legalHold: boolean };
@@ -13,7 +13,8 @@ export function offersCancel({ status, payout, legalHold }: Cancelling): boolean
   if (legalHold) return false;
   const facts = { payout, fundsHeld: payout !== 'NONE', openAttempt: false, legalHold };
   return (
-    conditions.payoutNotSubmitted({ payout }) && edgeFor({ from: status, event: 'cancel', by: 'customer', facts }).ok
+    conditions.payoutNotSubmitted({ payout }) &&
+    findTransition({ from: status, event: 'cancel', by: 'customer', facts }).ok
   );
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getNextSnapshot } from 'xstate';
-import { edgeFor } from './edgeFor.ts';
-import { transferActors, transferEvents } from './transferEdge.ts';
+import { findTransition } from './findTransition.ts';
 import type { TransferFacts } from './transferFacts.ts';
 import { transferLifecycle } from './transferLifecycle.ts';
 import { transferStatuses } from './transferStatus.ts';
+import { transferActors, transferEvents } from './transitionRule.ts';
 import { creations, transitions } from './transitions.ts';
 
 describe('the lifecycle chart', () => {
@@ -13,7 +13,7 @@ describe('the lifecycle chart', () => {
     expect(Object.keys(transferLifecycle.states).sort()).toEqual(['NEW', ...transferStatuses].sort());
   });
 
-  test('draws every edge of the table, once for each of its events, and no other (D-123)', () => {
+  test('draws every rule of the table, once for each of its events, and no other (D-123)', () => {
     const drawn = Object.values(transferLifecycle.states).flatMap((state) =>
       [...state.transitions].flatMap(([event, branches]) =>
         branches.map(({ target }) => `${state.key} ${event} ${target?.[0]?.key}`),
@@ -56,9 +56,9 @@ describe('the lifecycle chart', () => {
         facts,
         (from, type, by, known) => {
           const start = transferLifecycle.resolveState({ value: from });
-          const edge = edgeFor({ from, event: type, by, facts: known });
+          const rule = findTransition({ from, event: type, by, facts: known });
           expect(getNextSnapshot(transferLifecycle, start, { type, by, facts: known }).value).toBe(
-            edge.ok ? edge.value.to : from,
+            rule.ok ? rule.value.to : from,
           );
         },
       ),

@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import { isOpen } from './edgeFor.ts';
-import type { Edge, TransferActor, TransferEvent } from './transferEdge.ts';
+import { isOpen } from './findTransition.ts';
 import type { TransferFacts } from './transferFacts.ts';
-import { creations, edgesFrom } from './transitions.ts';
+import type { TransferActor, TransferEvent, TransitionRule } from './transitionRule.ts';
+import { creations, transitionsFrom } from './transitions.ts';
 
 /** What happened to a transfer, who says so, and what is known at that moment. */
 export type LifecycleEvent = {
@@ -15,39 +15,42 @@ export type LifecycleEvent = {
 export const transferLifecycle = setup({
   types: { events: {} as LifecycleEvent },
   guards: {
-    isAllowed: ({ event }, edge: Edge) => edge.by.includes(event.by) && isOpen(edge, event.facts),
+    isAllowed: ({ event }, rule: TransitionRule) => rule.by.includes(event.by) && isOpen(rule, event.facts),
   },
 }).createMachine({
   id: 'transferLifecycle',
   initial: 'NEW',
   states: {
     NEW: leavingBy(creations),
-    PENDING_VERIFICATION: leavingBy(edgesFrom.PENDING_VERIFICATION),
-    PENDING_PAYMENT: leavingBy(edgesFrom.PENDING_PAYMENT),
-    PAYMENT_PROCESSING: leavingBy(edgesFrom.PAYMENT_PROCESSING),
-    PAYMENT_COMPLETED: leavingBy(edgesFrom.PAYMENT_COMPLETED),
-    PENDING_DOCUMENTATION: leavingBy(edgesFrom.PENDING_DOCUMENTATION),
-    PENDING_APPROVAL: leavingBy(edgesFrom.PENDING_APPROVAL),
-    WATCHLIST_FAILED: leavingBy(edgesFrom.WATCHLIST_FAILED),
-    PAYMENT_FRAUD: leavingBy(edgesFrom.PAYMENT_FRAUD),
-    PAYMENT_SUSPENDED: leavingBy(edgesFrom.PAYMENT_SUSPENDED),
-    COMPLETE: leavingBy(edgesFrom.COMPLETE),
-    CANCELLED: leavingBy(edgesFrom.CANCELLED),
-    PAYMENT_CANCELLED: leavingBy(edgesFrom.PAYMENT_CANCELLED),
-    PAYMENT_DECLINED: leavingBy(edgesFrom.PAYMENT_DECLINED),
-    EXPIRED: leavingBy(edgesFrom.EXPIRED),
-    REJECTED: leavingBy(edgesFrom.REJECTED),
+    PENDING_VERIFICATION: leavingBy(transitionsFrom.PENDING_VERIFICATION),
+    PENDING_PAYMENT: leavingBy(transitionsFrom.PENDING_PAYMENT),
+    PAYMENT_PROCESSING: leavingBy(transitionsFrom.PAYMENT_PROCESSING),
+    PAYMENT_COMPLETED: leavingBy(transitionsFrom.PAYMENT_COMPLETED),
+    PENDING_DOCUMENTATION: leavingBy(transitionsFrom.PENDING_DOCUMENTATION),
+    PENDING_APPROVAL: leavingBy(transitionsFrom.PENDING_APPROVAL),
+    WATCHLIST_FAILED: leavingBy(transitionsFrom.WATCHLIST_FAILED),
+    PAYMENT_FRAUD: leavingBy(transitionsFrom.PAYMENT_FRAUD),
+    PAYMENT_SUSPENDED: leavingBy(transitionsFrom.PAYMENT_SUSPENDED),
+    COMPLETE: leavingBy(transitionsFrom.COMPLETE),
+    CANCELLED: leavingBy(transitionsFrom.CANCELLED),
+    PAYMENT_CANCELLED: leavingBy(transitionsFrom.PAYMENT_CANCELLED),
+    PAYMENT_DECLINED: leavingBy(transitionsFrom.PAYMENT_DECLINED),
+    EXPIRED: leavingBy(transitionsFrom.EXPIRED),
+    REJECTED: leavingBy(transitionsFrom.REJECTED),
     REFUNDED: { type: 'final' },
   },
 });
 
-type Branch = { readonly target: Edge['to']; readonly guard: { readonly type: 'isAllowed'; readonly params: Edge } };
+type Branch = {
+  readonly target: TransitionRule['to'];
+  readonly guard: { readonly type: 'isAllowed'; readonly params: TransitionRule };
+};
 
-function leavingBy(edges: readonly Edge[]) {
+function leavingBy(rules: readonly TransitionRule[]) {
   const on: { [Event in TransferEvent]?: Branch[] } = {};
-  for (const edge of edges) {
-    for (const event of edge.on) {
-      on[event] = [...(on[event] ?? []), { target: edge.to, guard: { type: 'isAllowed', params: edge } }];
+  for (const rule of rules) {
+    for (const event of rule.on) {
+      on[event] = [...(on[event] ?? []), { target: rule.to, guard: { type: 'isAllowed', params: rule } }];
     }
   }
   return { on };

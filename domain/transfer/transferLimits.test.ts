@@ -8,7 +8,7 @@ import {
   isPastLimit,
   leftToSend,
   needsApproval,
-  needsFreshSignIn,
+  needsReauthentication,
   sendingAllowances,
   unverifiedTransfersUsedUp,
   withinSendingLimits,
@@ -54,8 +54,8 @@ describe('limits of sending (D-120)', () => {
   });
 
   test('a fresh sign-in is asked above 1,000 GBP, not at it', () => {
-    expect(needsFreshSignIn(pounds(1_000), inPounds)).toBe(false);
-    expect(needsFreshSignIn(pounds(1_000.01), inPounds)).toBe(true);
+    expect(needsReauthentication(pounds(1_000), inPounds)).toBe(false);
+    expect(needsReauthentication(pounds(1_000.01), inPounds)).toBe(true);
   });
 
   test('an unverified sender has two transfers at a time (KYC-23)', () => {
@@ -106,7 +106,7 @@ describe('limits of sending (D-120)', () => {
 });
 
 describe('what the customer may do', () => {
-  test('cancel where the table has a customer cancel edge, and never in screening (D-122)', () => {
+  test('cancel where the table has a customer cancel rule, and never in screening (D-122)', () => {
     expect(transferStatuses.filter((status) => offersCancel({ status, payout: 'NONE', legalHold: false }))).toEqual([
       'PENDING_VERIFICATION',
       'PENDING_PAYMENT',

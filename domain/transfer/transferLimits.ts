@@ -15,7 +15,7 @@ export type TransferLimits = {
   /** In `limitPeriodDays`. */
   readonly perThirtyDays: Money;
   /** Above this amount the sender signs in afresh. */
-  readonly freshSignInAbove: Money;
+  readonly reauthenticationAbove: Money;
 };
 
 /** The longer of the two periods sums are counted over (D-120). */
@@ -28,7 +28,7 @@ export const seededTransferLimits: TransferLimits = {
   unverifiedTransfers: 2,
   perDay: money('GBP', 2_000_000),
   perThirtyDays: money('GBP', 5_000_000),
-  freshSignInAbove: money('GBP', 100_000),
+  reauthenticationAbove: money('GBP', 100_000),
 };
 
 /** The same value in the currency of the limits; the caller knows the rates. */
@@ -51,8 +51,8 @@ export const hasExpired = (
 export const needsApproval = (amount: Money, equivalent: Equivalent, limits = seededTransferLimits): boolean =>
   compareMoney(equivalent(amount), limits.approvalFrom) >= 0;
 
-export const needsFreshSignIn = (amount: Money, equivalent: Equivalent, limits = seededTransferLimits): boolean =>
-  compareMoney(equivalent(amount), limits.freshSignInAbove) > 0;
+export const needsReauthentication = (amount: Money, equivalent: Equivalent, limits = seededTransferLimits): boolean =>
+  compareMoney(equivalent(amount), limits.reauthenticationAbove) > 0;
 
 /** One more would exceed what an unverified sender may have open (KYC-23). */
 export const unverifiedTransfersUsedUp = (openTransfers: number, limits = seededTransferLimits): boolean =>

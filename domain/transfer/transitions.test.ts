@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edgeFor, isOpen } from './edgeFor.ts';
+import { findTransition, isOpen } from './findTransition.ts';
 import { isTerminal } from './statusGroups.ts';
-import { transferActors, transferEvents } from './transferEdge.ts';
 import { conditions, payoutStages, type TransferFacts } from './transferFacts.ts';
 import { type TransferStatus, transferStatuses } from './transferStatus.ts';
-import { creations, edgesFrom, transitions } from './transitions.ts';
+import { transferActors, transferEvents } from './transitionRule.ts';
+import { creations, transitions, transitionsFrom } from './transitions.ts';
 
 /** The matrix as decided (D-123), row by row: where each status may go. */
 const matrix: Record<TransferStatus, string> = {
@@ -63,7 +63,7 @@ const anyFacts: fc.Arbitrary<TransferFacts> = fc
   }));
 
 describe('the table of transitions', () => {
-  test('has 71 edges and 2 creations (TRF-18, D-123)', () => {
+  test('has 71 rules and 2 creations (TRF-18, D-123)', () => {
     expect(transitions).toHaveLength(71);
     expect(creations.map(({ to }) => to)).toEqual(['PENDING_VERIFICATION', 'PENDING_PAYMENT']);
   });
@@ -74,7 +74,7 @@ describe('the table of transitions', () => {
   });
 
   test.each(transferStatuses)('%s leads where the decided matrix says and nowhere else (D-123)', (from) => {
-    const targets = edgesFrom[from].map(({ to }) => abbreviation[to]);
+    const targets = transitionsFrom[from].map(({ to }) => abbreviation[to]);
     expect(targets.sort()).toEqual(matrix[from].split(' ').filter(Boolean).sort());
   });
 
@@ -88,7 +88,7 @@ describe('the table of transitions', () => {
     const terminal = transferStatuses.filter(isTerminal);
     expect(terminal).toHaveLength(7);
     for (const from of terminal) {
-      expect(edgesFrom[from].map(({ to }) => to)).toEqual(from === 'REFUNDED' ? [] : ['REFUNDED']);
+      expect(transitionsFrom[from].map(({ to }) => to)).toEqual(from === 'REFUNDED' ? [] : ['REFUNDED']);
     }
   });
 
@@ -104,23 +104,23 @@ describe('the table of transitions', () => {
     expect(new Set(rows.flatMap(({ when = [] }) => [...when])).size).toBe(Object.keys(conditions).length);
   });
 
-  test('asks for two operators on seven edges', () => {
+  test('asks for two operators on seven rules', () => {
     const double = transitions.filter(({ when }) => when?.includes('secondOperator'));
     expect(double.map(({ id }) => id).sort()).toEqual(['T44', 'T50', 'T51', 'T52', 'T53', 'T55', 'T73']);
   });
 
-  test('never leaves more than one edge open for the same event and facts', () => {
+  test('never leaves more than one rule open for the same event and facts', () => {
     fc.assert(
       fc.property(anyStatus, fc.constantFrom(...transferEvents), anyFacts, (from, event, facts) => {
-        const open = edgesFrom[from].filter((edge) => edge.on.includes(event) && isOpen(edge, facts));
+        const open = transitionsFrom[from].filter((rule) => rule.on.includes(event) && isOpen(rule, facts));
         expect(open.length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('opens no edge that has conditions while nothing is known', () => {
-    const unconditional = transitions.filter((edge) => isOpen(edge, {}));
+  test('opens no rule that has conditions while nothing is known', () => {
+    const unconditional = transitions.filter((rule) => isOpen(rule, {}));
     expect(unconditional.every(({ when = [] }) => when.length === 0)).toBe(true);
   });
 });
@@ -139,8 +139,9 @@ describe('what a partner may still pay out', () => {
   });
 });
 
-describe('the edge an event takes', () => {
-  const kyc = (facts: TransferFacts) => edgeFor({ from: 'PENDING_VERIFICATION', event: 'kyc.valid', by: 'kyc', facts });
+describe('the rule an event takes', () => {
+  const kyc = (facts: TransferFacts) =>
+    findTransition({ from: 'PENDING_VERIFICATION', event: 'kyc.valid', by: 'kyc', facts });
 
   test.each<[string, TransferFacts, string]>([
     ['to payment while no money has come', { fundsHeld: false, pastLimit: false, screeningClear: true }, 'T03'],
@@ -160,13 +161,13 @@ describe('the edge an event takes', () => {
       'T53',
     ],
   ])('a cleared hit leads %s', (_case, facts, id) => {
-    const edge = edgeFor({ from: 'WATCHLIST_FAILED', event: 'hit.cleared', by: 'compliance', facts });
-    expect(edge).toMatchObject({ ok: true, value: { id } });
+    const rule = findTransition({ from: 'WATCHLIST_FAILED', event: 'hit.cleared', by: 'compliance', facts });
+    expect(rule).toMatchObject({ ok: true, value: { id } });
   });
 
   test('a cleared hit does not lift a hold that stood before it', () => {
     const facts = { ...cleared, resumeTo: 'PAYMENT_FRAUD', fundsHeld: true } as const;
-    expect(edgeFor({ from: 'WATCHLIST_FAILED', event: 'hit.cleared', by: 'compliance', facts })).toEqual({
+    expect(findTransition({ from: 'WATCHLIST_FAILED', event: 'hit.cleared', by: 'compliance', facts })).toEqual({
       ok: false,
       refusal: 'conditionUnmet',
     });
@@ -174,7 +175,7 @@ describe('the edge an event takes', () => {
 
   test('one operator alone does not approve', () => {
     const approve = (secondOperator: boolean) =>
-      edgeFor({ from: 'PENDING_APPROVAL', event: 'approve', by: 'compliance', facts: { secondOperator } }).ok;
+      findTransition({ from: 'PENDING_APPROVAL', event: 'approve', by: 'compliance', facts: { secondOperator } }).ok;
     expect([approve(false), approve(true)]).toEqual([false, true]);
   });
 
@@ -188,16 +189,18 @@ describe('the edge an event takes', () => {
     [undefined, false],
   ])('a paid transfer with a payout at %s is cancelled: %s (D-122)', (payout, allowed) => {
     const facts = payout ? { payout } : {};
-    expect(edgeFor({ from: 'PAYMENT_COMPLETED', event: 'cancel', by: 'customer', facts }).ok).toBe(allowed);
+    expect(findTransition({ from: 'PAYMENT_COMPLETED', event: 'cancel', by: 'customer', facts }).ok).toBe(allowed);
   });
 
   test('screening is not for the customer to report, and COMPLETE is not left by cancelling', () => {
     const facts = { resumeTo: 'PENDING_VERIFICATION' } as const;
-    expect(edgeFor({ from: 'PENDING_VERIFICATION', event: 'watchlist.hit', by: 'customer', facts })).toMatchObject({
+    expect(
+      findTransition({ from: 'PENDING_VERIFICATION', event: 'watchlist.hit', by: 'customer', facts }),
+    ).toMatchObject({
       refusal: 'actorRefused',
     });
-    expect(edgeFor({ from: 'COMPLETE', event: 'cancel', by: 'customer', facts })).toMatchObject({
-      refusal: 'edgeMissing',
+    expect(findTransition({ from: 'COMPLETE', event: 'cancel', by: 'customer', facts })).toMatchObject({
+      refusal: 'transitionMissing',
     });
   });
 
@@ -206,13 +209,13 @@ describe('the edge an event takes', () => {
     [false, 'PENDING_VERIFICATION'],
   ])('a sender whose identity suffices (%s) starts at %s', (identitySufficient, to) => {
     const facts = { quoteUsable: true, withinLimits: true, identitySufficient };
-    expect(edgeFor({ event: 'create', by: 'customer', facts })).toMatchObject({ ok: true, value: { to } });
+    expect(findTransition({ event: 'create', by: 'customer', facts })).toMatchObject({ ok: true, value: { to } });
   });
 });
 
-test('every edge and each of its conditions is as it was reviewed: one dropped shows here', async () => {
-  const edges = [...creations.map((edge) => ({ ...edge, from: 'new' })), ...transitions];
-  const lines = edges.map(
+test('every rule and each of its conditions is as it was reviewed: one dropped shows here', async () => {
+  const rules = [...creations.map((rule) => ({ ...rule, from: 'new' })), ...transitions];
+  const lines = rules.map(
     ({ id, from, to, on, by, when = [] }) =>
       `${id}  ${from} → ${to}  on ${on.join(', ')}  by ${by.join(', ')}  when ${when.join(', ') || '–'}`,
   );
@@ -240,6 +243,6 @@ function factNames(): (keyof TransferFacts)[] {
 
 function reachableFrom(starts: readonly TransferStatus[]): Set<TransferStatus> {
   const seen = new Set(starts);
-  for (const status of seen) for (const { to } of edgesFrom[status]) seen.add(to);
+  for (const status of seen) for (const { to } of transitionsFrom[status]) seen.add(to);
   return seen;
 }

@@ -1,9 +1,9 @@
-import { edgesAfterPayment } from './edgesAfterPayment.ts';
-import { edgesBeforePayment } from './edgesBeforePayment.ts';
-import { edgesFromEnds } from './edgesFromEnds.ts';
-import { edgesFromHolds } from './edgesFromHolds.ts';
-import type { Edge, Edges } from './transferEdge.ts';
 import { type TransferStatus, transferStatuses } from './transferStatus.ts';
+import type { TransitionRule, TransitionRules } from './transitionRule.ts';
+import { transitionsAfterPayment } from './transitionsAfterPayment.ts';
+import { transitionsBeforePayment } from './transitionsBeforePayment.ts';
+import { transitionsFromEnds } from './transitionsFromEnds.ts';
+import { transitionsFromHolds } from './transitionsFromHolds.ts';
 
 /** The two ways a transfer begins. */
 export const creations = [
@@ -21,18 +21,18 @@ export const creations = [
     by: ['customer'],
     when: ['quoteUsable', 'withinLimits', 'identitySufficient'],
   },
-] as const satisfies readonly Edge[];
+] as const satisfies readonly TransitionRule[];
 
 /** Every change of status there is (D-123). Anything else is forbidden. */
-export const edgesFrom: Edges<TransferStatus> = {
-  ...edgesBeforePayment,
-  ...edgesAfterPayment,
-  ...edgesFromHolds,
-  ...edgesFromEnds,
+export const transitionsFrom: TransitionRules<TransferStatus> = {
+  ...transitionsBeforePayment,
+  ...transitionsAfterPayment,
+  ...transitionsFromHolds,
+  ...transitionsFromEnds,
 };
 
-export type Transition = Edge & { readonly from: TransferStatus };
+export type Transition = TransitionRule & { readonly from: TransferStatus };
 
 export const transitions: readonly Transition[] = transferStatuses.flatMap((from) =>
-  edgesFrom[from].map((edge) => ({ ...edge, from })),
+  transitionsFrom[from].map((rule) => ({ ...rule, from })),
 );

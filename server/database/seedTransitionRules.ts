@@ -5,10 +5,10 @@ import type { Schema } from './schema.ts';
 
 /** The rules the database itself enforces by foreign key, written from the one place each is defined. */
 export async function writeRulesAsRows(db: Kysely<Schema>): Promise<void> {
-  const edges = transitions.map(({ from, to }) => ({ from_status: from, to_status: to }));
+  const rules = transitions.map(({ from, to }) => ({ from_status: from, to_status: to }));
   await db
     .insertInto('allowed_transition')
-    .values(edges)
+    .values(rules)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

@@ -6,7 +6,7 @@ export const statusOf: Record<ErrorCode, number> = {
   requestTooLarge: 413,
   signInRequired: 401,
   hashInvalid: 401,
-  freshSignInRequired: 403,
+  reauthenticationRequired: 403,
   secondFactorRequired: 403,
   signInExpired: 422,
   passkeyRefused: 422,

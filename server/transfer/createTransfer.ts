@@ -6,11 +6,11 @@ import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
-import { edgeFor } from '#domain/transfer/edgeFor.ts';
+import { findTransition } from '#domain/transfer/findTransition.ts';
 import {
   leftToSend,
   seededTransferLimits as limits,
-  needsFreshSignIn,
+  needsReauthentication,
   unverifiedTransfersUsedUp,
   withinSendingLimits,
 } from '#domain/transfer/transferLimits.ts';
@@ -39,7 +39,7 @@ export type NewTransfer = {
   readonly recipientId: string;
   readonly reasonId: string;
   /** Whether the sender has confirmed this very payment; where they have not, they are asked to. */
-  readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true, 'freshSignInRequired'>>;
+  readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true, 'reauthenticationRequired'>>;
   /** The draft it is made of, which is then over. */
   readonly draftId?: string | undefined;
   /** The ended transfer it makes again. */
@@ -114,7 +114,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   if (!within.ok) return within;
   // What was sent within a day counts as one sum, and the first payment to somebody as a large one.
   const inADay = [...sender.lastDay, pounds].reduce(add);
-  const needsPassword = recipient.isNew || needsFreshSignIn(inADay, (amount) => amount);
+  const needsPassword = recipient.isNew || needsReauthentication(inADay, (amount) => amount);
   const deed = { shown: { kind: 'send', ...amountOf(quote), ...recipient.payee } as const, about: idsOf(asked) };
   const confirmation = needsPassword ? await asked.confirms(transaction, deed) : accept(true as const);
   if (!confirmation.ok) return confirmation;
@@ -123,7 +123,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   const promo = await nextPromoUse(transaction, creation);
   if (promo === 'usedUp') return refused('promoUsedUp');
 
-  const edge = edgeFor({
+  const rule = findTransition({
     event: 'create',
     by: 'customer',
     facts: {
@@ -132,9 +132,9 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
       identitySufficient: mayMoveMoney(sender.identity),
     },
   });
-  if (!edge.ok) return refused('quoteExpired');
+  if (!rule.ok) return refused('quoteExpired');
   const id = newId();
-  const made = { id, at: sender.now, status: edge.value.to, handler: recipient.handler };
+  const made = { id, at: sender.now, status: rule.value.to, handler: recipient.handler };
   await insertTransfer(transaction, { ...creation, ...made });
   await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {

@@ -44,7 +44,7 @@ export const moneyFigures = {
   dailyLimit: sumOf(seededTransferLimits.perDay),
   thirtyDayLimit: sumOf(seededTransferLimits.perThirtyDays),
   approvalFrom: sumOf(seededTransferLimits.approvalFrom),
-  freshSignInAbove: sumOf(seededTransferLimits.freshSignInAbove),
+  reauthenticationAbove: sumOf(seededTransferLimits.reauthenticationAbove),
   unverifiedTransfers: count(seededTransferLimits.unverifiedTransfers),
   referrerCredit: wholeUnits(settings.referrerDiscountValue, 'GBP'),
   friendReward: wholeUnits(settings.referredUserDiscountValue, 'GBP'),

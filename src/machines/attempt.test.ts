@@ -10,7 +10,7 @@ describe('the number of a try in its Idempotency-Key', () => {
 
   test('stays after an error that is no answer at all', () => expect(attemptAfter(3, new Error('network'))).toBe(3));
 
-  test.each(['freshSignInRequired', 'quoteExpired', 'paymentNotStarted'] as const)(
+  test.each(['reauthenticationRequired', 'quoteExpired', 'paymentNotStarted'] as const)(
     'grows after %s, or the stored refusal would be given again',
     (code) => expect(attemptAfter(3, new ApiFailure(code))).toBe(4),
   );

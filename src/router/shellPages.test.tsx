@@ -156,7 +156,7 @@ describe('a reward that is ready', () => {
 test('a language chosen on a signed-in page is kept with the person where the server takes it (LNG-03, API-18)', async () => {
   const { sentTo } = await openProduct('/dashboard', {
     user: verified,
-    replies: [[updateSettings, () => refused('freshSignInRequired')]],
+    replies: [[updateSettings, () => refused('reauthenticationRequired')]],
   });
   const [french] = await screen.findAllByRole('link', { name: 'Français' });
   if (french) await userEvent.click(french);

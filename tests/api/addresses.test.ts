@@ -108,7 +108,7 @@ describe('an e-mail for an account that has only a phone (AUT-29, API-06)', () =
     const { sender, user } = await signUpAndIn(app, byPhone);
     await sql`update session set fresh_at = now() - interval '301 s' where user_id = ${user.id}`.execute(app.db);
     const answer = await sender.call(registerEmail, { body: { email: newRegistration().email } });
-    expect(answer).toMatchObject({ status: 403, error: { code: 'freshSignInRequired' } });
+    expect(answer).toMatchObject({ status: 403, error: { code: 'reauthenticationRequired' } });
   });
 
   test('gives another code for the same address without it, however long one looked for the first (AUT-26)', async () => {
@@ -125,7 +125,7 @@ describe('an e-mail for an account that has only a phone (AUT-29, API-06)', () =
     const confirmed = dataOf(await sender.call(confirmAccount, { body: { token: code } }));
     expect(confirmed).toMatchObject({ confirmed: 'newEmail', username: email });
     const other = await sender.call(registerEmail, { body: { email: newRegistration().email } });
-    expect(other).toMatchObject({ error: { code: 'freshSignInRequired' } });
+    expect(other).toMatchObject({ error: { code: 'reauthenticationRequired' } });
   });
 });
 

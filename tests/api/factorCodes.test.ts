@@ -104,7 +104,7 @@ describe('a code of an app', () => {
     expect(answers.slice(5)).toEqual(Array(3).fill('tooManyRequests'));
     expect(refusalIn(await finish(await halfSignedIn(person), appCode(secret, 1)))).toBe('tooManyRequests');
     expect(refusalIn(await person.sender.call(updateSettings, { body: { marketingPermissions: false } }))).toBe(
-      'freshSignInRequired',
+      'reauthenticationRequired',
     );
     expect(refusalIn(await confirmByCode(person, appCode(secret, 1)))).toBe('done');
   });
@@ -113,14 +113,14 @@ describe('a code of an app', () => {
     const person = await signUpAndIn(app);
     const { secret } = await withAuthenticator(person);
     const body = { marketingPermissions: false };
-    expect(refusalIn(await person.sender.call(updateSettings, { body }))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(updateSettings, { body }))).toBe('reauthenticationRequired');
     await signInWith(app, { username: person.username, password }, person.sender);
-    expect(refusalIn(await person.sender.call(updateSettings, { body }))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(updateSettings, { body }))).toBe('reauthenticationRequired');
     expect(refusalIn(await confirmByCode(person, appCode(secret)))).toBe('factorCodeWrong');
     expect(refusalIn(await confirmByCode(person, appCode(secret, 1)))).toBe('done');
     expect(refusalIn(await person.sender.call(updateSettings, { body }))).toBe('done');
     expect(refusalIn(await person.sender.call(updateSettings, { body: { marketingPermissions: true } }))).toBe(
-      'freshSignInRequired',
+      'reauthenticationRequired',
     );
   });
 
@@ -128,7 +128,7 @@ describe('a code of an app', () => {
     const person = await signUpAndIn(app);
     await withAuthenticator(person);
     const body = { oldPassword: password, password: 'Harbour-77-Kite', confirmation: 'Harbour-77-Kite' };
-    expect(refusalIn(await person.sender.call(changePassword, { body }))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(changePassword, { body }))).toBe('reauthenticationRequired');
   });
 });
 
@@ -151,11 +151,11 @@ describe('recovery codes', () => {
     const person = await signUpAndIn(app);
     const { recoveryCodes } = await withAuthenticator(person);
     const [one = '', two = '', three = ''] = recoveryCodes;
-    expect(refusalIn(await person.sender.call(renewRecoveryCodes))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(renewRecoveryCodes))).toBe('reauthenticationRequired');
     dataOf(await confirmByCode(person, one));
     const renewed = dataOf(await person.sender.call(renewRecoveryCodes)).recoveryCodes;
     expect(refusalIn(await finish(await halfSignedIn(person), two))).toBe('factorCodeWrong');
-    expect(refusalIn(await person.sender.call(removeAuthenticator))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(removeAuthenticator))).toBe('reauthenticationRequired');
     expect(refusalIn(await confirmByCode(person, three))).toBe('factorCodeWrong');
     dataOf(await confirmByCode(person, renewed[0] ?? ''));
     const left = dataOf(await person.sender.call(removeAuthenticator));

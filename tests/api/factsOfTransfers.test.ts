@@ -129,7 +129,7 @@ describe('a password of the last five minutes', () => {
       app.db,
     );
     expect((await send(450)).ok).toBe(true);
-    expect(await send(600)).toMatchObject({ ok: false, error: { code: 'freshSignInRequired' } });
+    expect(await send(600)).toMatchObject({ ok: false, error: { code: 'reauthenticationRequired' } });
     await sql`update session set fresh_at = now() where user_id = ${ama.user.id}`.execute(app.db);
     expect((await send(600)).ok).toBe(true);
   });

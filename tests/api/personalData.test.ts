@@ -70,7 +70,7 @@ describe('what is kept about a person', () => {
     await sql`update session set fresh_at = now() - interval '6 minutes' where user_id = ${claire.user.id}`.execute(
       app.db,
     );
-    expect(await askedBy(claire, claire)).toMatchObject({ ok: false, error: { code: 'freshSignInRequired' } });
+    expect(await askedBy(claire, claire)).toMatchObject({ ok: false, error: { code: 'reauthenticationRequired' } });
   });
 
   test('is given by operators of support to whoever asks in writing, and that is in the audit', async () => {

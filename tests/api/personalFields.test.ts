@@ -96,7 +96,7 @@ describe('a recipient’s account, sealed under a key of its sender', () => {
     const body = { ...toBank, profile: { ...toBank.profile, accountNumber } };
     const headers = { [requestHeaders.idempotencyKey]: randomUUID() };
     const add = () => abena.sender.call(createRecipient, { params: { id: abena.user.id }, body }, headers);
-    expect(refusalIn(await add())).toBe('freshSignInRequired');
+    expect(refusalIn(await add())).toBe('reauthenticationRequired');
     expect(await columnsWith([accountNumber])).toEqual(['deed.shown']);
     await confirmByPasskey(app, abena, passkey);
     expect(refusalIn(await add())).toBe('done');

@@ -31,7 +31,7 @@ describe('a profile', () => {
     const esi = await signUpAndIn(app);
     await submitPersonalDetailsOf(app, esi);
     await growStale(esi);
-    expect(await editing(esi)).toMatchObject({ status: 403, error: { code: 'freshSignInRequired' } });
+    expect(await editing(esi)).toMatchObject({ status: 403, error: { code: 'reauthenticationRequired' } });
     await giveThePasswordAgain(esi);
     expect(dataOf(await editing(esi)).profile).toMatchObject(moved);
     const shown = dataOf(await esi.sender.call(readUser, { params: { id: esi.user.id } })).profile;
@@ -88,7 +88,7 @@ test.each([[{ marketingPermissions: false }], [{ language: 'fr' }]] as const)(
     const esi = await signUpAndIn(app);
     await growStale(esi);
     const refused = await esi.sender.call(updateSettings, { body: change });
-    expect(refused).toMatchObject({ error: { code: 'freshSignInRequired' } });
+    expect(refused).toMatchObject({ error: { code: 'reauthenticationRequired' } });
     await giveThePasswordAgain(esi);
     expect(dataOf(await esi.sender.call(updateSettings, { body: change })).settings).toMatchObject(change);
     const shown = dataOf(await esi.sender.call(readUser, { params: { id: esi.user.id } })).settings;
@@ -195,7 +195,7 @@ describe('devices', () => {
     const params = { sessionId: other?.id ?? '' };
 
     await growStale(esi);
-    expect(await esi.sender.call(endDevice, { params })).toMatchObject({ error: { code: 'freshSignInRequired' } });
+    expect(await esi.sender.call(endDevice, { params })).toMatchObject({ error: { code: 'reauthenticationRequired' } });
     await giveThePasswordAgain(esi);
     dataOf(await esi.sender.call(endDevice, { params }));
     expect(await onPhone.call(checkSession)).toMatchObject({ status: 401 });

@@ -73,7 +73,7 @@ describe('the recipient of a transfer is who was paid for', () => {
     expect(codeOf(await change(ama, transfer, other.id))).toBe('acknowledgmentRequired');
     await acknowledge(ama, transfer, other.id);
     await goStale(ama);
-    expect(codeOf(await change(ama, transfer, other.id))).toBe('freshSignInRequired');
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('reauthenticationRequired');
     expect(dataOf(await ama.sender.call(readTransfer, idsOf(ama, transfer))).recipient.firstName).toBe('Marie');
   });
 
@@ -106,7 +106,7 @@ describe('the recipient of a transfer is who was paid for', () => {
     expect(codeOf(await change(ama, transfer, other.id))).toBe('acknowledgmentRequired');
     await acknowledge(ama, transfer, other.id);
     await goStale(ama);
-    expect(codeOf(await change(ama, transfer, other.id))).toBe('freshSignInRequired');
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('reauthenticationRequired');
     await sql`update session set fresh_at = now() where user_id = ${ama.user.id}`.execute(app.db);
 
     const changedAt = Date.now();

@@ -155,7 +155,7 @@ describe('the recipient book', () => {
     await givenAt(minutesAgo(6));
     expect(await add(sleepy, newRecipients.cameroonCash)).toMatchObject({
       status: 403,
-      error: { code: 'freshSignInRequired' },
+      error: { code: 'reauthenticationRequired' },
     });
     expect(await list(sleepy)).toEqual([]);
     await givenAt(minutesAgo(4));

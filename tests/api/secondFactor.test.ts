@@ -43,7 +43,7 @@ describe('passkeys', () => {
     const first = await withPasskey(app, person);
     await messageThat(app, person.username, /You added a passkey/);
     dataOf(await person.sender.call(readFactors));
-    expect(refusalIn(await person.sender.call(newPasskeyOptions))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(newPasskeyOptions))).toBe('reauthenticationRequired');
     expect(await confirmByPasskey(app, person, first)).toEqual({ kind: 'account', act: 'addPasskey' });
     await withPasskey(app, person, 'My key');
     const { passkeys } = dataOf(await person.sender.call(readFactors));
@@ -51,7 +51,7 @@ describe('passkeys', () => {
     const params = { passkeyId: passkeys[1]?.id ?? '' };
     const renamed = dataOf(await person.sender.call(renamePasskey, { params, body: { name: 'Blue key' } }));
     expect(renamed.passkeys[1]?.name).toBe('Blue key');
-    expect(refusalIn(await person.sender.call(removePasskey, { params }))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(removePasskey, { params }))).toBe('reauthenticationRequired');
     const shown = await confirmByPasskey(app, person, first);
     expect(shown).toEqual({ kind: 'account', act: 'removePasskey', about: 'Blue key' });
     expect(dataOf(await person.sender.call(removePasskey, { params })).passkeys).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('a challenge', () => {
 async function deedOf({ sender, user }: Person, body = grace): Promise<string> {
   const params = { id: user.id };
   if (!body) throw new Error('Nobody to add');
-  expect(refusalIn(await sender.call(createRecipient, { params, body }))).toBe('freshSignInRequired');
+  expect(refusalIn(await sender.call(createRecipient, { params, body }))).toBe('reauthenticationRequired');
   const { deed } = dataOf(await sender.call(readDeed));
   return deed?.hash ?? '';
 }
@@ -192,11 +192,15 @@ describe('a deed', () => {
       params,
       body: { recipientId, transferQuoteId: quote.id, transferReasonId: 'family-support' },
     });
-    expect(refusalIn(await person.sender.call(createTransfer, pays(recipients[0]?.id)))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(createTransfer, pays(recipients[0]?.id)))).toBe(
+      'reauthenticationRequired',
+    );
     const shown = await confirmByPasskey(app, person, passkey);
     expect(shown).toMatchObject({ kind: 'send', currency: 'GBP', recipientName: 'Grace Akello' });
     expect(shown).toMatchObject({ account: '+256771234500', amount: expect.stringMatching(/^1\d\d\.\d\d$/) });
-    expect(refusalIn(await person.sender.call(createTransfer, pays(recipients[1]?.id)))).toBe('freshSignInRequired');
+    expect(refusalIn(await person.sender.call(createTransfer, pays(recipients[1]?.id)))).toBe(
+      'reauthenticationRequired',
+    );
     const made = dataOf(await person.sender.call(createTransfer, pays(recipients[0]?.id)));
     expect(made.recipient.firstName).toBe('Grace');
   });

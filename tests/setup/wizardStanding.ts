@@ -39,7 +39,7 @@ const marie = recipientFixture();
 const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
 export const book = [listRecipients, () => [marie, paul]] as const;
 export const isNew = [isFirstTime, () => ({ isFirstTime: true })] as const;
-export const wantsPassword = () => refused('freshSignInRequired');
+export const wantsPassword = () => refused('reauthenticationRequired');
 export const { id } = transferFixture();
 export const review = `/review?transferId=${id}`;
 export const payment = `/payment-method?transferId=${id}`;

@@ -27,10 +27,14 @@ const recent = sql`now() - make_interval(secs => ${freshSeconds})`;
  * whoever has nothing else; whoever has a second factor confirms this very deed with it, and a confirmation of another
  * is none. What was refused is kept as it is to be shown, so that it is our facts that are confirmed.
  */
-export async function confirmed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true, 'freshSignInRequired'>> {
+export async function confirmed(
+  db: Db,
+  caller: Caller,
+  asked: Deed,
+): Promise<Outcome<true, 'reauthenticationRequired'>> {
   if (hasFactor(await factorWays(db, caller.userId))) return confirmedDeed(db, caller, asked);
   const fresh = await sql`select 1 where ${caller.freshAt}::timestamptz >= ${recent}`.execute(db);
-  return fresh.rows.length > 0 ? accept(true) : refused('freshSignInRequired');
+  return fresh.rows.length > 0 ? accept(true) : refused('reauthenticationRequired');
 }
 
 /** The same where the password comes with the call itself: only a second factor is still to be asked for. */
@@ -38,18 +42,18 @@ export async function confirmedByFactor(
   db: Db,
   caller: Caller,
   asked: Deed,
-): Promise<Outcome<true, 'freshSignInRequired'>> {
+): Promise<Outcome<true, 'reauthenticationRequired'>> {
   return hasFactor(await factorWays(db, caller.userId)) ? confirmedDeed(db, caller, asked) : accept(true);
 }
 
-async function confirmedDeed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true, 'freshSignInRequired'>> {
+async function confirmedDeed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true, 'reauthenticationRequired'>> {
   const [session, hash] = [caller.sessionHash, hashOf(asked)];
   const found = await sql`select 1 from deed
     where session_hash = ${session} and hash = ${hash} and confirmed_at > ${recent}`.execute(db);
   if (found.rows.length > 0) return accept(true);
   await sql`insert into deed (session_hash, hash, shown) values (${session}, ${hash}, ${JSON.stringify(asked.shown)})
     on conflict (session_hash, hash) do update set asked_at = now(), confirmed_at = null`.execute(db);
-  return refused('freshSignInRequired');
+  return refused('reauthenticationRequired');
 }
 
 type KeptDeed = { readonly hash: string; readonly shown: ShownDeed };

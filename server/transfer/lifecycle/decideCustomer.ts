@@ -1,5 +1,5 @@
 import { accept, refuse } from '#domain/result.ts';
-import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
+import type { TransferActor, TransferEvent } from '#domain/transfer/transitionRule.ts';
 import { chargebackLostInTime, unappliedChargedBack } from '../../ledger/holdJournals.ts';
 import type { Journal } from '../../ledger/journal.ts';
 import { refundQueued, reservationUndone, unappliedRefundQueued } from '../../ledger/journals.ts';
@@ -82,7 +82,7 @@ function owedBack(state: TransferState, payment: ReceivedPayment): Journal {
 }
 
 /**
- * The recipient was put right by the sender, or an operator lets it go: the money goes out again. The edge asks that no
+ * The recipient was put right by the sender, or an operator lets it go: the money goes out again. The rule asks that no
  * earlier payout can still be paid.
  */
 export function released(state: TransferState, by: 'customer' | 'compliance', newId: () => string): Decision {

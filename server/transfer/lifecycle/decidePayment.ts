@@ -1,7 +1,7 @@
 import { compareMoney, type Money } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
-import type { TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { TransferEvent } from '#domain/transfer/transitionRule.ts';
 import { discountsFunded, paymentReceived, unappliedFunds, unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
 import { type AttemptState, type Effects, mergeEffects, noEffects } from './effects.ts';
@@ -13,7 +13,7 @@ import { countsAsPaid, type TransferState } from './transferState.ts';
 type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 type Settled = Of<'payment.settled'>;
 
-/** Unpaid or held before payment: money that comes is booked and waits for its edge (money notes, 3). */
+/** Unpaid or held before payment: money that comes is booked and waits for its rule (money notes, 3). */
 const booksAndWaits: readonly TransferStatus[] = [
   'PENDING_VERIFICATION',
   'PENDING_DOCUMENTATION',

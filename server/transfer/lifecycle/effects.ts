@@ -3,9 +3,9 @@ import type { Money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { SuspensionCause } from '#domain/transfer/permittedActions.ts';
-import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { TransferActor, TransferEvent } from '#domain/transfer/transitionRule.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { Journal } from '../../ledger/journal.ts';
 

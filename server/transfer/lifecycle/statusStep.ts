@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '#domain/result.ts';
-import { edgeFor } from '#domain/transfer/edgeFor.ts';
-import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
+import { findTransition } from '#domain/transfer/findTransition.ts';
 import type { TransferFacts } from '#domain/transfer/transferFacts.ts';
 import { needsApproval } from '#domain/transfer/transferLimits.ts';
+import type { TransferActor, TransferEvent } from '#domain/transfer/transitionRule.ts';
 import { type Effects, noEffects, type StatusStep } from './effects.ts';
 import type { EventRefusal } from './reportedEvent.ts';
 import { hasOtherPayout, payoutStageOf, type TransferState } from './transferState.ts';
@@ -17,8 +17,8 @@ type Move = {
 
 /** The one step an event makes, if the lifecycle has it and its conditions hold. */
 export function stepFor(state: TransferState, { event, by, facts }: Move): Result<StatusStep, 'notAllowed'> {
-  const edge = edgeFor({ from: state.status, event, by, facts: { ...factsOf(state), ...facts } });
-  return edge.ok ? accept({ to: edge.value.to, event, by }) : refuse('notAllowed');
+  const rule = findTransition({ from: state.status, event, by, facts: { ...factsOf(state), ...facts } });
+  return rule.ok ? accept({ to: rule.value.to, event, by }) : refuse('notAllowed');
 }
 
 /** An event that changes the status and nothing else. */

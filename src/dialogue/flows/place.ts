@@ -1,6 +1,9 @@
 import { type AnyActorRef, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { ConfirmCodeActor, ConfirmCodeStep } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
-import type { FreshSignInActor, FreshSignInStep } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import type {
+  ReauthenticationActor,
+  ReauthenticationStep,
+} from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import type {
   RegisterEmailActor,
   RegisterEmailStep,
@@ -51,7 +54,7 @@ export type Actors = {
   addRecipient: AddRecipientActor;
   confirmNewRecipient: ConfirmNewRecipientActor;
   changeRecipient: ChangeRecipientActor;
-  freshSignIn: FreshSignInActor;
+  reauthentication: ReauthenticationActor;
   cancelTransfer: CancelTransferActor;
   payTransfer: PayTransferActor;
   paymentResult: PaymentResultActor;
@@ -84,7 +87,7 @@ export type Steps = {
   addRecipient: Exclude<AddRecipientStep, 'password'>;
   confirmNewRecipient: ConfirmNewRecipientStep;
   changeRecipient: 'otherRecipient';
-  freshSignIn: FreshSignInStep;
+  reauthentication: ReauthenticationStep;
   cancelTransfer: CancelTransferStep;
   payTransfer: Exclude<PayTransferStep, 'password'>;
   paymentResult: PaymentResultStep;

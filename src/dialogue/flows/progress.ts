@@ -25,7 +25,7 @@ const stageIn: { readonly [Name in Flow]: StageOf<Name> } = {
   addRecipient: recipientOrReview,
   confirmNewRecipient: recipientOrReview,
   changeRecipient: review,
-  freshSignIn: (_, isMade) => (isMade ? 'payment' : 'recipient'),
+  reauthentication: (_, isMade) => (isMade ? 'payment' : 'recipient'),
   verifyIdentity: review,
   captureDocuments: review,
   payTransfer: () => 'payment',

@@ -12,7 +12,7 @@ import {
   guideQuestions,
   sendMoneyQuestions,
 } from './sendMoneyQuestions.ts';
-import { freshSignInQuestions, signInQuestions } from './signInQuestions.ts';
+import { reauthenticationQuestions, signInQuestions } from './signInQuestions.ts';
 import { talkToPersonQuestions } from './talkToPersonQuestions.ts';
 
 /** The chat face of every flow; the screens of each are the other. */
@@ -23,7 +23,7 @@ export const questions: Questions = {
   addRecipient: addRecipientQuestions,
   confirmNewRecipient: confirmNewRecipientQuestions,
   changeRecipient: changeRecipientQuestions,
-  freshSignIn: freshSignInQuestions,
+  reauthentication: reauthenticationQuestions,
   cancelTransfer: cancelTransferQuestions,
   payTransfer: payTransferQuestions,
   paymentResult: paymentResultQuestions,

@@ -1,5 +1,8 @@
 import { signInPasswordFits } from '#domain/account/passwordRules.ts';
-import { asksCode, type FreshSignInContext } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import {
+  asksCode,
+  type ReauthenticationContext,
+} from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import { choice, type Questions } from '../flows/question.ts';
 import { typedAs } from '../flows/typedAnswers.ts';
 import type { Part } from '../question.ts';
@@ -64,9 +67,9 @@ export const signInQuestions: Questions['signIn'] = {
   }),
 };
 
-const deedOf = ({ pending }: FreshSignInContext): Facts => ({ deed: pending?.deed?.shown });
+const deedOf = ({ pending }: ReauthenticationContext): Facts => ({ deed: pending?.deed?.shown });
 
-export const freshSignInQuestions: Questions['freshSignIn'] = {
+export const reauthenticationQuestions: Questions['reauthentication'] = {
   passkey: choice(
     'deedPasskey',
     {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { createActor, toPromise } from 'xstate';
-import type { FreshSignInActor } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import type { ReauthenticationActor } from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import { confirmsHere } from '#src/services/account/confirmedCalls.ts';
-import { FreshSignInDialog } from '#src/ui/flows/FreshSignInDialog.tsx';
-import { freshSignIn } from './freshSignIn.ts';
+import { ReauthenticationDialog } from '#src/ui/flows/ReauthenticationDialog.tsx';
+import { reauthentication } from './reauthentication.ts';
 
 type ConfirmHereProps = { readonly text: string };
 
 /** Confirms for calls of the page that no flow makes: settings, devices, the password. */
 export function ConfirmHere({ text }: ConfirmHereProps) {
-  const [actor, setActor] = useState<FreshSignInActor>();
+  const [actor, setActor] = useState<ReauthenticationActor>();
   useEffect(
     () =>
       confirmsHere(async () => {
-        const asking = createActor(freshSignIn, { input: undefined }).start();
+        const asking = createActor(reauthentication, { input: undefined }).start();
         setActor(asking);
         const { isConfirmed } = await toPromise(asking);
         setActor(undefined);
@@ -21,5 +21,5 @@ export function ConfirmHere({ text }: ConfirmHereProps) {
       }),
     [],
   );
-  return actor ? <FreshSignInDialog actor={actor} text={text} /> : null;
+  return actor ? <ReauthenticationDialog actor={actor} text={text} /> : null;
 }

@@ -11,7 +11,7 @@ import {
 } from '#src/services/account/accountServices.ts';
 import { confirmCodeServices } from '#src/services/account/confirmCodeServices.ts';
 import { factorSignInServices } from '#src/services/account/factorServices.ts';
-import { freshSignIn } from './freshSignIn.ts';
+import { reauthentication } from './reauthentication.ts';
 
 /** The flows of a person's account, with the real work behind their ports. */
 export const confirmCodeFlow = confirmCodeMachine.provide({ actors: confirmCodeServices });
@@ -27,5 +27,5 @@ export const resetPasswordFlow = resetPasswordMachine.provide({
 });
 
 export const registerEmailFlow = registerEmailMachine.provide({
-  actors: { ...registerEmailServices, confirmCode: confirmCodeFlow, freshSignIn },
+  actors: { ...registerEmailServices, confirmCode: confirmCodeFlow, reauthentication },
 });

@@ -7,11 +7,11 @@ import { changePasswordServices, editProfileServices } from '#src/services/accou
 import { secondFactorServices } from '#src/services/account/factorServices.ts';
 import { changeSettingsServices } from '#src/services/account/settingsQueries.ts';
 import { handOverServices } from '#src/services/verification/handOverServices.ts';
-import { freshSignIn } from './freshSignIn.ts';
+import { reauthentication } from './reauthentication.ts';
 
 /** What a person changes of themselves, with the real work behind its ports. */
-export const editProfileFlow = editProfileMachine.provide({ actors: { ...editProfileServices, freshSignIn } });
+export const editProfileFlow = editProfileMachine.provide({ actors: { ...editProfileServices, reauthentication } });
 export const changePasswordFlow = changePasswordMachine.provide({ actors: changePasswordServices });
-export const secondFactorFlow = secondFactorMachine.provide({ actors: { ...secondFactorServices, freshSignIn } });
+export const secondFactorFlow = secondFactorMachine.provide({ actors: { ...secondFactorServices, reauthentication } });
 export const changeSettingsFlow = changeSettingsMachine.provide({ actors: changeSettingsServices });
 export const handOverFlow = handOverMachine.provide({ actors: handOverServices });

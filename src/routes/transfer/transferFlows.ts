@@ -23,7 +23,7 @@ import {
   sendMoneyServices,
 } from '#src/services/transfer/transferServices.ts';
 import { captureDocumentsServices, verifyIdentityServices } from '#src/services/verification/verifyIdentityServices.ts';
-import { freshSignIn } from '../account/freshSignIn.ts';
+import { reauthentication } from '../account/reauthentication.ts';
 
 /** The flows around one transfer, with the real work behind their ports. */
 
@@ -42,7 +42,7 @@ export const verifyIdentityFlow = verifyIdentityMachine.provide({
   },
 });
 
-export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, freshSignIn } });
+export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, reauthentication } });
 
 export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
 
@@ -50,11 +50,11 @@ export const shareTransferFlow = shareTransferMachine.provide({ actors: shareTra
 
 export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
 
-const addRecipient = addRecipientMachine.provide({ actors: { ...addRecipientServices, freshSignIn } });
+const addRecipient = addRecipientMachine.provide({ actors: { ...addRecipientServices, reauthentication } });
 const confirmNewRecipient = confirmNewRecipientMachine.provide({ actors: confirmNewRecipientServices });
 
 export const changeRecipientFlow = changeRecipientMachine.provide({
-  actors: { ...changeRecipientServices, addRecipient, confirmNewRecipient, freshSignIn },
+  actors: { ...changeRecipientServices, addRecipient, confirmNewRecipient, reauthentication },
 });
 
 export const sendMoneyFlow = sendMoneyMachine.provide({
@@ -68,6 +68,6 @@ export const sendMoneyFlow = sendMoneyMachine.provide({
     payTransfer: payTransferFlow,
     cancelTransfer: cancelTransferFlow,
     verifyIdentity: verifyIdentityFlow,
-    freshSignIn,
+    reauthentication,
   },
 });

@@ -20,7 +20,7 @@ export async function callConfirmed<E extends Endpoint>(endpoint: E, input: Call
   try {
     return await callApi(endpoint, input);
   } catch (error) {
-    if (failureOf(error).code !== 'freshSignInRequired' || !(await ask?.())) throw error;
+    if (failureOf(error).code !== 'reauthenticationRequired' || !(await ask?.())) throw error;
     return callApi(endpoint, input);
   }
 }

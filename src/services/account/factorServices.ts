@@ -79,7 +79,7 @@ export const secondFactorServices = {
   }),
 };
 
-export const freshSignInServices = {
+export const reauthenticationServices = {
   readDeed: fromPromise<PendingDeed, void>(() => callApi(readDeed)),
   confirmByPasskey: fromPromise<void, { deed: string }>(async ({ input: { deed } }) => {
     const credential = await usePasskey(await callApi(deedPasskeyOptions, { body: { deed } }));

@@ -82,7 +82,7 @@ describe('a call that may have to be confirmed', () => {
     const stop = confirmsHere(confirms);
     answers('at once');
     expect([await again(), confirms.mock.calls.length]).toEqual(['at once', 0]);
-    refuses('freshSignInRequired');
+    refuses('reauthenticationRequired');
     answers('confirmed');
     expect([await again(), confirms.mock.calls.length]).toEqual(['confirmed', 1]);
     expect(call.mock.calls).toEqual(Array(3).fill([listTransfers, input]));
@@ -94,16 +94,16 @@ describe('a call that may have to be confirmed', () => {
 
   test('stays refused where nobody confirms, or no page asks any more', async () => {
     const stop = confirmsHere(async () => false);
-    refuses('freshSignInRequired');
-    await expect(again()).rejects.toMatchObject({ code: 'freshSignInRequired' });
+    refuses('reauthenticationRequired');
+    await expect(again()).rejects.toMatchObject({ code: 'reauthenticationRequired' });
     const stopNext = confirmsHere(async () => true);
     stop();
-    refuses('freshSignInRequired');
+    refuses('reauthenticationRequired');
     answers('by the next page');
     expect(await again()).toBe('by the next page');
     stopNext();
-    refuses('freshSignInRequired');
-    await expect(again()).rejects.toMatchObject({ code: 'freshSignInRequired' });
+    refuses('reauthenticationRequired');
+    await expect(again()).rejects.toMatchObject({ code: 'reauthenticationRequired' });
   });
 });
 

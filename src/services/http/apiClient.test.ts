@@ -166,7 +166,7 @@ describe('the end of a session', () => {
   test.each<[ErrorCode, number]>([
     ['hashInvalid', 1],
     ['signInRequired', 1],
-    ['freshSignInRequired', 0],
+    ['reauthenticationRequired', 0],
     ['notFound', 0],
   ])('%s is reported %i times, whichever call met it (AUT-22)', async (code, times) => {
     answers = [success({ utc_time: Math.floor(Date.now() / 1000) })];

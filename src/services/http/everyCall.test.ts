@@ -174,7 +174,7 @@ const ways: readonly (readonly [services: string, name: string, differences: obj
     ['confirmCodeServices', 'checkCode', { purpose, answer: { token: 'link' }, channel: 'email' }] as const,
   ]),
   ['confirmCodeServices', 'sendCode', { username: undefined }],
-  ['freshSignInServices', 'confirmPassword', { deed: undefined }],
+  ['reauthenticationServices', 'confirmPassword', { deed: undefined }],
   ...['rename', 'remove'].map((act) => ['secondFactorServices', 'changeFactors', { kind: `${act}Passkey` }] as const),
   ...['addAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes', 'keepFactors'].map(
     (kind) => ['secondFactorServices', 'changeFactors', { kind }] as const,

@@ -32,7 +32,7 @@ walkTours({
     }),
     lookUpCustomerName: byCall(validateMobileAccount),
     createRecipient: byCall(createRecipient, { real: { ok: async () => undefined } }),
-    freshSignIn: byPlaying(giveOrKeepPassword),
+    reauthentication: byPlaying(giveOrKeepPassword),
   },
   others: new Map(readsOfSender),
 });

@@ -28,7 +28,7 @@ walkTours({
     }),
     lookUpCustomerName: byCall(validateMobileAccount),
     createRecipient: byCall(createRecipient, { real: { ok: async () => undefined } }),
-    freshSignIn: byPlaying(giveOrKeepPasswordInChat),
+    reauthentication: byPlaying(giveOrKeepPasswordInChat),
   },
   others: new Map(readsInGuide),
 });

@@ -11,7 +11,7 @@ import { childrenOfSendMoney } from './sendMoneyChildren.ts';
 import { walkTours } from './walkTours.ts';
 
 const unpaid = transferFixture();
-const { addRecipient, confirmNewRecipient, freshSignIn } = childrenOfSendMoney;
+const { addRecipient, confirmNewRecipient, reauthentication } = childrenOfSendMoney;
 
 walkTours({
   spec: changeRecipientPaths,
@@ -23,7 +23,7 @@ walkTours({
       await page.press(words('send.review.changeRecipient'));
     },
   },
-  ends: { addRecipient, confirmNewRecipient, freshSignIn, changeRecipient: byCall(updateTransfer) },
+  ends: { addRecipient, confirmNewRecipient, reauthentication, changeRecipient: byCall(updateTransfer) },
   others: new Map([
     ...readsOfSender,
     told(readTransfer, { data: unpaid }),

@@ -7,7 +7,7 @@ import { changeRecipientAtReview, childrenInGuide } from './guidedChildren.ts';
 import { told } from './senders.ts';
 import { walkTours } from './walkTours.ts';
 
-const { addRecipient, confirmNewRecipient, freshSignIn } = childrenInGuide;
+const { addRecipient, confirmNewRecipient, reauthentication } = childrenInGuide;
 const sender = aGuidedSender();
 
 walkTours({
@@ -24,7 +24,7 @@ walkTours({
   ends: {
     addRecipient,
     confirmNewRecipient,
-    freshSignIn,
+    reauthentication,
     changeRecipient: byCall(updateTransfer),
   },
   others: new Map([...readsOfUnpaid, told(acknowledgeScamAlert, { data: { done: true } })]),

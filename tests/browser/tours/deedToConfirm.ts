@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { confirmDeed, deedPasskeyOptions, readDeed } from '#contract/account/deed.ts';
 import { signIn } from '#contract/session/session.ts';
 import { newId } from '#server/database/ids.ts';
-import type { FreshSignInContext } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import type { ReauthenticationContext } from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import { virtualAuthenticator } from '../harness/virtualAuthenticator.ts';
 import { answerOf, byCall, byCalls } from './endings.ts';
 import type { Stage } from './stage.ts';
@@ -37,7 +37,7 @@ export const waysToConfirm = {
 };
 
 /** The page knows of a second factor from its person, and asks it of no context. */
-export const seesConfirmed = ({ isConfirmed, pending, failure }: FreshSignInContext) => [
+export const seesConfirmed = ({ isConfirmed, pending, failure }: ReauthenticationContext) => [
   isConfirmed,
   pending,
   failure?.code,

@@ -19,5 +19,5 @@ walkTours({
     return { username: person.username, password: testPassword };
   },
   opens: { 'profile submitted': at('/profile?mode=edit') },
-  ends: { freshSignIn: byPlaying(giveOrKeepPassword), saveProfile: byCall(updateUser) },
+  ends: { reauthentication: byPlaying(giveOrKeepPassword), saveProfile: byCall(updateUser) },
 });

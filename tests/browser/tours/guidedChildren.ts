@@ -133,6 +133,6 @@ export const childrenInGuide = {
   cancelTransfer: byPlaying(cancel, [cancelTransfer]),
   payTransfer: byPlaying(payTransfer, [readTransfer, updateTransfer, startBankPayment]),
   verifyIdentity: byPlaying(verifyIdentity, [readUser]),
-  freshSignIn: byPlaying(giveOrKeepPasswordInChat),
+  reauthentication: byPlaying(giveOrKeepPasswordInChat),
   expiryWatchdog: byPlaying(letDayPass),
 } as const satisfies Readonly<Record<string, Ending>>;

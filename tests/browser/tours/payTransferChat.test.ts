@@ -38,7 +38,7 @@ walkTours({
     startCardPayment: byCall(createPayment),
     startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
     sendUnpaid: byCall(createPayment),
-    freshSignIn: byPlaying(giveOrKeepPasswordInChat),
+    reauthentication: byPlaying(giveOrKeepPasswordInChat),
   },
   others: new Map<Endpoint, () => Answer>(others),
   readsGrowOld: true,

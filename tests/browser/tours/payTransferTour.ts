@@ -54,7 +54,7 @@ export const payTransferTour: Tour<typeof payTransferMachine> = {
     startCardPayment: byCall(createPayment),
     startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
     sendUnpaid: byCall(createPayment),
-    freshSignIn: byPlaying(giveOrKeepPassword),
+    reauthentication: byPlaying(giveOrKeepPassword),
   },
   others: new Map<Endpoint, () => Answer>([...readsOfSender, ...others]),
   readsGrowOld: true,

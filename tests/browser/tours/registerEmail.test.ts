@@ -14,7 +14,7 @@ walkTours({
   opens: { 'phone only': at('/email-registration') },
   ends: {
     registerEmail: byCall(registerEmail, { wire: () => codeSent }),
-    freshSignIn: byPlaying(giveOrKeepPassword),
+    reauthentication: byPlaying(giveOrKeepPassword),
     confirmCode: byConfirming(confirmAccount, withoutKind),
   },
 });

@@ -16,7 +16,7 @@ walkTours({
   opens: { 'phone only': at('/send/guided') },
   ends: {
     registerEmail: byCall(registerEmail, { wire: () => codeSent }),
-    freshSignIn: byPlaying(giveOrKeepPasswordInChat),
+    reauthentication: byPlaying(giveOrKeepPasswordInChat),
     confirmCode: byConfirmingInChat(confirmAccount, withoutKind),
   },
 });

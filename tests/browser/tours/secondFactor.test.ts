@@ -51,7 +51,7 @@ walkTours({
   ends: {
     changeFactors: byCalls([...acts, newPasskeyOptions, addPasskey], answersOf),
     confirmAuthenticator: byCall(confirmAuthenticator),
-    freshSignIn: byPlaying(giveOrKeepPassword),
+    reauthentication: byPlaying(giveOrKeepPassword),
   },
   others: new Map([told(readFactors, { data: factors })]),
 });

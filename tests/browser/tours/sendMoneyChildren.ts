@@ -148,6 +148,6 @@ export const childrenOfSendMoney = {
   changeRecipient: byPlaying(changeRecipient, [isFirstTime, acknowledgeScamAlert, updateTransfer]),
   cancelTransfer: byPlaying(cancel, [cancelTransfer]),
   payTransfer: byPlaying(payTransfer, [readTransfer, updateTransfer, startBankPayment]),
-  freshSignIn: byPlaying(giveOrKeepPassword),
+  reauthentication: byPlaying(giveOrKeepPassword),
   expiryWatchdog: byPlaying(letDayPass),
 } as const satisfies Readonly<Record<string, Ending>>;

@@ -57,7 +57,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
     classic: 'toured',
     chat: { not: 'it asks nothing: the tour of sending money in the chat lets its day pass' },
   },
-  freshSignIn: both,
+  reauthentication: both,
   guidedSender: { classic: chatAlone, chat: 'toured' },
   handOver: { classic: 'toured', chat: ownPage },
   payTransfer: both,

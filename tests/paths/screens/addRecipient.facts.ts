@@ -40,7 +40,7 @@ export const addRecipientFacts: Facts<typeof addRecipientMachine> = {
     },
   },
   nameUnchecked: 'only that nobody could be asked',
-  password: 'asked by freshSignIn',
+  password: 'asked by reauthentication',
 };
 
 export const addRecipientFactsInChat: typeof addRecipientFacts = {

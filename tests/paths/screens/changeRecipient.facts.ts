@@ -18,7 +18,7 @@ export const changeRecipientFacts: Facts<typeof changeRecipientMachine> = {
   },
   newRecipient: 'asked by addRecipient',
   acknowledgement: 'asked by confirmNewRecipient',
-  password: 'asked by freshSignIn',
+  password: 'asked by reauthentication',
 };
 
 /** Their numbers stand under the question, their names in the thread above as well. */

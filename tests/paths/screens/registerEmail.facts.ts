@@ -18,10 +18,10 @@ export const registerEmailFacts: Facts<typeof registerEmailMachine> = {
     email: { tells: ({ email }) => email, beside: words('auth.fields.email') },
     failure,
   },
-  password: 'asked by freshSignIn',
+  password: 'asked by reauthentication',
 };
 
 export const registerEmailFactsInChat: typeof registerEmailFacts = {
   email: 'asked anew, and the refusal is news of the thread above',
-  password: 'asked by freshSignIn',
+  password: 'asked by reauthentication',
 };

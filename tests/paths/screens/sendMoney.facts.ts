@@ -62,7 +62,7 @@ export const sendMoneyFacts: Facts<typeof sendMoneyMachine> = {
   reason: 'the reasons are the answers, which the walk chooses from by name',
   draftUsed: 'which transfer was made is read when it is opened',
   creationRetry: { failure: (context) => (isUnexplained(context) ? undefined : sentence(context.failure)) },
-  password: 'asked by freshSignIn',
+  password: 'asked by reauthentication',
   verifyFirst: 'how many transfers may wait is one number for everybody',
   agreementRetry: 'only that the server could not be told',
   transferRetry: 'only that the transfer could not be read',

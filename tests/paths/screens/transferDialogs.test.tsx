@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { FreshSignInDialog } from '#src/ui/flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '#src/ui/flows/ReauthenticationDialog.tsx';
 import { CancelTransferDialog } from '#src/ui/screens/transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from '#src/ui/screens/transfer/ExpiryNotice.tsx';
 import { ShareTransferDialog } from '#src/ui/screens/transfer/ShareTransferDialog.tsx';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
-import { freshSignInPaths } from '../specs/freshSignIn.paths.ts';
+import { reauthenticationPaths } from '../specs/reauthentication.paths.ts';
 import { safeguardPaths } from '../specs/safeguard.paths.ts';
 import { shareTransferPaths } from '../specs/shareTransfer.paths.ts';
 import { talkToPersonPaths } from '../specs/talkToPerson.paths.ts';
@@ -16,9 +16,9 @@ import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
 import { inChat } from './chatFace.tsx';
 import { expiryWatchdogUse } from './expiryWatchdog.screen.ts';
-import { freshSignInInChat } from './freshSignIn.chat.ts';
-import { freshSignInUse } from './freshSignIn.screen.ts';
 import { inProduct } from './inProduct.tsx';
+import { reauthenticationInChat } from './reauthentication.chat.ts';
+import { reauthenticationUse } from './reauthentication.screen.ts';
 import { safeguardInChat } from './safeguard.chat.ts';
 import { withReads } from './sendReads.tsx';
 import { shareTransferUse } from './shareTransfer.screen.ts';
@@ -47,11 +47,11 @@ walkScreen(safeguardPaths, { ...safeguardInChat, mount: inChat }, { face: 'chat'
 
 walkScreen(talkToPersonPaths, { ...talkToPersonInChat, mount: inChat }, { face: 'chat' });
 
-walkScreen(freshSignInPaths, {
-  ...freshSignInUse,
-  mount: (actor) => withReads(<FreshSignInDialog actor={actor} />),
+walkScreen(reauthenticationPaths, {
+  ...reauthenticationUse,
+  mount: (actor) => withReads(<ReauthenticationDialog actor={actor} />),
 });
-walkScreen(freshSignInPaths, { ...freshSignInInChat, mount: inChat }, { face: 'chat' });
+walkScreen(reauthenticationPaths, { ...reauthenticationInChat, mount: inChat }, { face: 'chat' });
 
 walkScreen(expiryWatchdogPaths, {
   ...expiryWatchdogUse,

@@ -63,11 +63,11 @@ export const addRecipientPaths: PathSpec<typeof addRecipientMachine> = {
     ],
     createRecipient: [
       ok(recipientFixture()),
-      fail(new ApiFailure('freshSignInRequired')),
+      fail(new ApiFailure('reauthenticationRequired')),
       fail(new ApiFailure('recipientInvalid')),
       fail(new ApiFailure('unexpected')),
     ],
-    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
+    reauthentication: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
   },
   key: ({ countryCode, recipient, problems, account: entered, accountName, nameCheck, saved, failure }) => [
     countryCode,
@@ -124,8 +124,8 @@ export const addRecipientPaths: PathSpec<typeof addRecipientMachine> = {
         'another name': 'is told that the number is somebody else’s',
         accountNameUnavailable: 'is told that the name could not be checked',
       },
-      createRecipient: { ok: 'has a new recipient', freshSignInRequired: 'is asked for the password' },
-      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+      createRecipient: { ok: 'has a new recipient', reauthenticationRequired: 'is asked for the password' },
+      reauthentication: { confirmed: 'gives the password', declined: 'does not give the password' },
     },
   },
 };

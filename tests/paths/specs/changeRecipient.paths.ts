@@ -24,7 +24,7 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
       ok({ outcome: 'acknowledged' }, 'acknowledged'),
       ok({ outcome: 'declined' }, 'declined'),
     ],
-    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
+    reauthentication: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
     changeRecipient: [
       ok(unpaid),
       ...recipientChangeRefusals.map((code) => fail(new ApiFailure(code))),
@@ -75,10 +75,10 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
         acknowledged: 'says they know and trust them',
         declined: 'does not trust them after all',
       },
-      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+      reauthentication: { confirmed: 'gives the password', declined: 'does not give the password' },
       changeRecipient: {
         ok: 'has changed the recipient',
-        freshSignInRequired: 'is asked for the password',
+        reauthenticationRequired: 'is asked for the password',
         acknowledgmentRequired: 'must say first that they trust the recipient',
       },
     },

@@ -14,10 +14,10 @@ export const editProfilePaths: PathSpec<typeof editProfileMachine> = {
   starts: { 'profile submitted': { userId: userFixture().id } },
   cases: { 'changes.entered': [{ changes }] },
   outcomes: {
-    freshSignIn: [ok({ isConfirmed: true }, 'password given'), ok({ isConfirmed: false }, 'password not given')],
+    reauthentication: [ok({ isConfirmed: true }, 'password given'), ok({ isConfirmed: false }, 'password not given')],
     saveProfile: [
       ok(saved),
-      fail(new ApiFailure('freshSignInRequired')),
+      fail(new ApiFailure('reauthenticationRequired')),
       fail(new ApiFailure('personalDetailsInvalid')),
     ],
   },
@@ -25,7 +25,7 @@ export const editProfilePaths: PathSpec<typeof editProfileMachine> = {
   invariants: {
     'nothing is saved before the password was given': {
       in: ['saving'],
-      holds: (_, past) => past.at(-1) === 'freshSignIn: password given',
+      holds: (_, past) => past.at(-1) === 'reauthentication: password given',
     },
     'whoever leaves has changed nothing': { in: ['left'], holds: ({ user }) => user === undefined },
   },
@@ -33,10 +33,10 @@ export const editProfilePaths: PathSpec<typeof editProfileMachine> = {
   words: {
     events: { 'changes.entered': 'changes the profile', 'edit.left': 'leaves it as it is' },
     outcomes: {
-      freshSignIn: { 'password given': 'gives the password', 'password not given': 'does not give the password' },
+      reauthentication: { 'password given': 'gives the password', 'password not given': 'does not give the password' },
       saveProfile: {
         ok: 'has changed it',
-        freshSignInRequired: 'is asked for the password again',
+        reauthenticationRequired: 'is asked for the password again',
         personalDetailsInvalid: 'is told what is not right',
       },
     },

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { edgesFrom } from '#domain/transfer/transitions.ts';
+import { transitionsFrom } from '#domain/transfer/transitions.ts';
 import {
   type PaymentResultContext,
   paymentResultMachine,
@@ -42,7 +42,7 @@ function mayRead(status: TransferStatus, { status: last, standing }: PaymentResu
   const before = last ? [last] : standing && endedAs[standing];
   if (!before) return true;
   const reached = new Set(before);
-  for (const from of reached) for (const { to } of edgesFrom[from]) reached.add(to);
+  for (const from of reached) for (const { to } of transitionsFrom[from]) reached.add(to);
   return reached.has(status);
 }
 

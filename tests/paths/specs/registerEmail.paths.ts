@@ -10,10 +10,10 @@ export const registerEmailPaths: PathSpec<typeof registerEmailMachine> = {
   outcomes: {
     registerEmail: [
       ok({ sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 }),
-      fail(new ApiFailure('freshSignInRequired')),
+      fail(new ApiFailure('reauthenticationRequired')),
       fail(new ApiFailure('registrationInvalid', { fields: [{ field: 'email', problem: 'emailInvalid' }] })),
     ],
-    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
+    reauthentication: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
     confirmCode: [ok({ ...accountConfirmed, confirmed: 'newEmail' }, 'confirmed')],
   },
   key: ({ email, failure }) => [email, failure?.code],
@@ -31,10 +31,10 @@ export const registerEmailPaths: PathSpec<typeof registerEmailMachine> = {
     outcomes: {
       registerEmail: {
         ok: 'is sent a code',
-        freshSignInRequired: 'is asked for the password',
+        reauthenticationRequired: 'is asked for the password',
         registrationInvalid: 'is told that the address is not right',
       },
-      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+      reauthentication: { confirmed: 'gives the password', declined: 'does not give the password' },
       confirmCode: { confirmed: 'confirms' },
     },
   },

@@ -22,11 +22,11 @@ export const secondFactorPaths: PathSpec<typeof secondFactorMachine> = {
         : act?.kind === 'renewRecoveryCodes'
           ? ok({ recoveryCodes }, 'codes')
           : ok({}, 'done'),
-      fail(new ApiFailure('freshSignInRequired')),
+      fail(new ApiFailure('reauthenticationRequired')),
       fail(new ApiFailure('serviceUnavailable')),
     ],
     confirmAuthenticator: [ok({ recoveryCodes }, 'codes'), fail(new ApiFailure('factorCodeWrong'))],
-    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
+    reauthentication: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
   },
   key: ({ renamed, act, app: secret, recoveryCodes: codes, failure }) => [
     renamed !== undefined,
@@ -70,10 +70,10 @@ export const secondFactorPaths: PathSpec<typeof secondFactorMachine> = {
         'a secret': 'sees the secret',
         codes: 'sees new codes',
         done: 'has done it',
-        freshSignInRequired: 'is asked to confirm',
+        reauthenticationRequired: 'is asked to confirm',
       },
       confirmAuthenticator: { codes: 'sees recovery codes' },
-      freshSignIn: { confirmed: 'confirms it', declined: 'does not confirm it' },
+      reauthentication: { confirmed: 'confirms it', declined: 'does not confirm it' },
     },
   },
 };

@@ -65,7 +65,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       fail(new ApiFailure('quoteUsed')),
       fail(new ApiFailure('draftUsed', { params: { transferId: unpaid.id } })),
       fail(new ApiFailure('recipientDoesNotFit')),
-      fail(new ApiFailure('freshSignInRequired')),
+      fail(new ApiFailure('reauthenticationRequired')),
       fail(new ApiFailure('unverifiedTransfersExceeded')),
       fail(new ApiFailure('promoUsedUp')),
       fail(new ApiFailure('sendingLimitExceeded', { params: { most: '60.00', mostCurrency: 'GBP' } })),
@@ -112,7 +112,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       ok({ verified: true, continuesPayment: true }, 'goes on to pay'),
       ok({ verified: false, continuesPayment: false }, 'left'),
     ],
-    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
+    reauthentication: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
     expiryWatchdog: [ok(undefined, 'a day is over')],
   },
   key: ({ draft: answers, quote: held, expiredQuote, recipientId, trusted, ...context }) => [

@@ -46,7 +46,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
       quoteUsed: 'has a quote that was used',
       draftUsed: 'has sent it from another device',
       recipientDoesNotFit: 'has a recipient who does not fit',
-      freshSignInRequired: 'is asked for the password',
+      reauthenticationRequired: 'is asked for the password',
       unverifiedTransfersExceeded: 'must be verified first',
       promoUsedUp: 'has used the promo up',
       sendingLimitExceeded: 'goes over a limit',
@@ -83,7 +83,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
       left: 'leaves without paying',
     },
     verifyIdentity: { 'goes on to pay': 'goes on to pay', left: 'leaves the verification' },
-    freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+    reauthentication: { confirmed: 'gives the password', declined: 'does not give the password' },
     expiryWatchdog: { 'a day is over': 'lets the day pass' },
   },
 };

@@ -1,8 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isOpen } from '#domain/transfer/edgeFor.ts';
-import { type Edge, type TransferEvent, transferActors, transferEvents } from '#domain/transfer/transferEdge.ts';
+import { isOpen } from '#domain/transfer/findTransition.ts';
 import type { ConditionName, TransferFacts } from '#domain/transfer/transferFacts.ts';
 import { type LifecycleEvent, transferLifecycle } from '#domain/transfer/transferLifecycle.ts';
+import {
+  type TransferEvent,
+  type TransitionRule,
+  transferActors,
+  transferEvents,
+} from '#domain/transfer/transitionRule.ts';
 import { creations, transitions } from '#domain/transfer/transitions.ts';
 import type { AnyPathSpec } from '../walker/pathSpec.ts';
 
@@ -81,7 +86,7 @@ const phrases: Record<TransferEvent, string> = {
   'refund.settled': 'is refunded',
 };
 
-/** Every edge is walked by the first who may report it, and every status refuses each of its events once (D-123). */
+/** Every rule is walked by the first who may report it, and every status refuses each of its events once (D-123). */
 export const transferLifecyclePaths: AnyPathSpec = {
   machine: transferLifecycle,
   starts: { 'a new transfer': undefined },
@@ -120,15 +125,16 @@ export const transferLifecyclePaths: AnyPathSpec = {
 };
 
 function reportsOf(event: TransferEvent, { value }: AnyMachineSnapshot) {
-  const edges: readonly Edge[] = value === 'NEW' ? creations : transitions.filter(({ from }) => from === value);
-  const onEvent = edges.filter((edge) => edge.on.includes(event));
-  const stranger = transferActors.find((actor) => onEvent.every((edge) => !edge.by.includes(actor)));
-  return [...onEvent.map((edge) => ({ by: edge.by[0], facts: factsThatOpen(edge) })), { by: stranger, facts: {} }];
+  const rules: readonly TransitionRule[] =
+    value === 'NEW' ? creations : transitions.filter(({ from }) => from === value);
+  const onEvent = rules.filter((rule) => rule.on.includes(event));
+  const stranger = transferActors.find((actor) => onEvent.every((rule) => !rule.by.includes(actor)));
+  return [...onEvent.map((rule) => ({ by: rule.by[0], facts: factsThatOpen(rule) })), { by: stranger, facts: {} }];
 }
 
-function factsThatOpen(edge: Edge): TransferFacts {
-  const facts = Object.assign({}, ...(edge.when ?? []).map((condition) => factsFor[condition]));
-  const known = edge.when?.includes('resumePointStored') ? { resumeTo: 'PENDING_PAYMENT', ...facts } : facts;
-  if (!isOpen(edge, known)) throw new Error(`The facts listed here do not open ${edge.id}`);
+function factsThatOpen(rule: TransitionRule): TransferFacts {
+  const facts = Object.assign({}, ...(rule.when ?? []).map((condition) => factsFor[condition]));
+  const known = rule.when?.includes('resumePointStored') ? { resumeTo: 'PENDING_PAYMENT', ...facts } : facts;
+  if (!isOpen(rule, known)) throw new Error(`The facts listed here do not open ${rule.id}`);
   return known;
 }

@@ -12,7 +12,7 @@ import type { AnyWire } from './wire.ts';
 const toldFromFixtures = {
   'downloadStatement.countStatement': 'One call with the work below: the tour in a browser goes through both.',
   'downloadStatement.makeStatement': 'Made in a worker, which Node has not and the tour in a browser has.',
-  'freshSignIn.confirmByPasskey':
+  'reauthentication.confirmByPasskey':
     'The browser asks for the passkey; journeys/passkeys.test.ts does with one in software.',
   'secondFactor.changeFactors': 'The browser makes the passkey; journeys/passkeys.test.ts does with one in software.',
   'session.dropSession': 'Calls nobody: it forgets what this browser holds.',

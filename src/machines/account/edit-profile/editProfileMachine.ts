@@ -4,9 +4,9 @@ import type { ProfileChanges } from '#contract/account/profile.ts';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import { answered } from '../../answered.ts';
 import { port } from '../../port.ts';
-import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../reauthentication/reauthenticationMachine.ts';
 
-/** While the password is asked, the child `freshSignIn` says so. */
+/** While the password is asked, the child `reauthentication` says so. */
 export type EditProfileStep = 'profile';
 
 export type EditProfileContext = {
@@ -29,15 +29,15 @@ export const editProfileMachine = setup({
     output: {} as { readonly user?: User | undefined },
     meta: {} as { asks: EditProfileStep },
     tags: {} as 'waiting',
-    children: {} as { freshSignIn: 'freshSignIn' },
+    children: {} as { reauthentication: 'reauthentication' },
   },
   actors: {
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
     saveProfile: port<User, { userId: string; changes: ProfileChanges }>('saveProfile'),
   },
   guards: {
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
-    needsPassword: (_, { error }: { error: unknown }) => failureOf(error).code === 'freshSignInRequired',
+    needsPassword: (_, { error }: { error: unknown }) => failureOf(error).code === 'reauthenticationRequired',
   },
 }).createMachine({
   id: 'editProfile',
@@ -56,8 +56,8 @@ export const editProfileMachine = setup({
     },
     confirmingPassword: {
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'saving' },
           { target: 'askingProfile' },

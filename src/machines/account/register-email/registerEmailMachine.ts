@@ -4,9 +4,9 @@ import { answered } from '../../answered.ts';
 import { port } from '../../port.ts';
 import { confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';
 import type { SentCode } from '../confirm-code/sentCode.ts';
-import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../reauthentication/reauthenticationMachine.ts';
 
-/** While the code is asked, the child `confirmCode` says which step it is at; the child `freshSignIn` asks `password`. */
+/** While the code is asked, the child `confirmCode` says which step it is at; the child `reauthentication` asks `password`. */
 export type RegisterEmailStep = 'email' | 'password';
 
 export type RegisterEmailContext = {
@@ -25,15 +25,15 @@ export const registerEmailMachine = setup({
     output: {} as { readonly email: string },
     meta: {} as { asks: RegisterEmailStep },
     tags: {} as 'waiting',
-    children: {} as { confirmCode: 'confirmCode'; freshSignIn: 'freshSignIn' },
+    children: {} as { confirmCode: 'confirmCode'; reauthentication: 'reauthentication' },
   },
   actors: {
     registerEmail: port<SentCode, { email: string }>('registerEmail'),
     confirmCode: confirmCodeMachine,
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
-    needsFreshSignIn: (_, { error }: { error: unknown }) => failureOf(error).code === 'freshSignInRequired',
+    needsReauthentication: (_, { error }: { error: unknown }) => failureOf(error).code === 'reauthenticationRequired',
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
   },
 }).createMachine({
@@ -58,7 +58,7 @@ export const registerEmailMachine = setup({
         input: ({ context }) => ({ email: answered(context, 'email') }),
         onDone: { target: 'confirmingCode', actions: assign({ sent: ({ event }) => event.output }) },
         onError: [
-          { guard: { type: 'needsFreshSignIn', params: ({ event }) => event }, target: 'confirmingPassword' },
+          { guard: { type: 'needsReauthentication', params: ({ event }) => event }, target: 'confirmingPassword' },
           { target: 'askingEmail', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },
@@ -66,8 +66,8 @@ export const registerEmailMachine = setup({
     confirmingPassword: {
       meta: { asks: 'password' },
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'registeringEmail' },
           { target: 'askingEmail' },

@@ -8,7 +8,7 @@ import type {
   NamedPasskey,
 } from '#contract/session/secondFactor.ts';
 import { port } from '../../port.ts';
-import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../reauthentication/reauthenticationMachine.ts';
 
 export type SecondFactorStep = 'overview' | 'passkeyName' | 'removal' | 'appCode' | 'recoveryCodes';
 
@@ -49,17 +49,17 @@ export const secondFactorMachine = setup({
     events: {} as SecondFactorEvent,
     meta: {} as { asks: SecondFactorStep },
     tags: {} as 'waiting' | 'personal',
-    children: {} as { freshSignIn: 'freshSignIn' },
+    children: {} as { reauthentication: 'reauthentication' },
   },
   actors: {
     changeFactors: port<FactorChange, FactorAct>('changeFactors'),
     confirmAuthenticator: port<FactorChange, { code: string }>('confirmAuthenticator'),
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     givesSecret: (_, { output }: Changed) => output.app !== undefined,
     givesCodes: (_, { output }: Changed) => output.recoveryCodes !== undefined,
-    needsFreshSignIn: (_, { error }: Failed) => failureOf(error).code === 'freshSignInRequired',
+    needsReauthentication: (_, { error }: Failed) => failureOf(error).code === 'reauthenticationRequired',
     isNaming: ({ context: { act } }) => naming.includes(act?.kind),
     isRemoving: ({ context: { act } }) => removing.includes(act?.kind),
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
@@ -141,7 +141,7 @@ export const secondFactorMachine = setup({
           { target: 'overview', actions: 'forget' },
         ],
         onError: [
-          { guard: { type: 'needsFreshSignIn', params: ({ event }) => event }, target: 'confirming' },
+          { guard: { type: 'needsReauthentication', params: ({ event }) => event }, target: 'confirming' },
           {
             guard: 'isNaming',
             target: 'askingName',
@@ -158,8 +158,8 @@ export const secondFactorMachine = setup({
     },
     confirming: {
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'changing' },
           { target: 'overview', actions: 'forget' },

@@ -6,7 +6,7 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TransferSummary } from './transferSummary.ts';
 
-/** `password` is asked by the child `freshSignIn`. */
+/** `password` is asked by the child `reauthentication`. */
 export type PayTransferStep =
   | 'transferRetry'
   | 'nothingDue'

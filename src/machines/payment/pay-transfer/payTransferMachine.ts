@@ -106,8 +106,8 @@ export const payTransferMachine = payTransferSetup.createMachine({
     confirmingPassword: {
       meta: { asks: 'password' },
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event },

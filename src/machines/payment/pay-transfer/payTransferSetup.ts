@@ -14,7 +14,7 @@ import { toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
-import { freshSignInMachine } from '../../account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../../account/reauthentication/reauthenticationMachine.ts';
 import { answered } from '../../answered.ts';
 import { attemptAfter } from '../../attempt.ts';
 import { port } from '../../port.ts';
@@ -73,7 +73,7 @@ export const payTransferSetup = setup({
     output: {} as { outcome: PaymentOutcome },
     meta: {} as { asks: PayTransferStep },
     tags: {} as 'waiting' | 'personal',
-    children: {} as { freshSignIn: 'freshSignIn' },
+    children: {} as { reauthentication: 'reauthentication' },
   },
   actors: {
     fetchTransfer: port<PayableTransfer, { transferId: string }>('fetchTransfer'),
@@ -83,7 +83,7 @@ export const payTransferSetup = setup({
     startCardPayment: port<Payment, CardPaymentToStart>('startCardPayment'),
     startHostedPayment: port<PaymentDestination, HostedPaymentToStart>('startHostedPayment'),
     sendUnpaid: port<Payment, UnpaidTransferToSend>('sendUnpaid'),
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     isPayable: (_, { output }: Fetched) => isPayable(output),

@@ -39,7 +39,7 @@ const waysOut: Record<PaymentRefusal, PaymentWayOut> = {
 const otherWaysOut: Partial<Record<Failure['code'], PaymentWayOut>> = {
   // 400 with missing details (D-88).
   personalDetailsRequired: 'profile',
-  freshSignInRequired: 'password',
+  reauthenticationRequired: 'password',
 };
 
 /** Whatever any call may end with (silence, a fault of ours, too many tries) is tried again. */

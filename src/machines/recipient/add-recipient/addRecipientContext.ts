@@ -11,7 +11,7 @@ import {
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 
-/** `password` is asked by the child `freshSignIn`. */
+/** `password` is asked by the child `reauthentication`. */
 export type AddRecipientStep = 'details' | 'nameMismatch' | 'nameUnchecked' | 'password';
 
 export type AddRecipientInput = {

@@ -4,7 +4,7 @@ import { ApiFailure, type ErrorCode } from '#contract/protocol/failure.ts';
 import type { NewRecipient, Recipient } from '#contract/recipient/recipient.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
-import { freshSignInMachine } from '../../account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../../account/reauthentication/reauthenticationMachine.ts';
 import type { AddRecipientInput, BankAccount, MobileAccount, RecipientToCreate } from './addRecipientContext.ts';
 import { addRecipientMachine } from './addRecipientMachine.ts';
 
@@ -60,7 +60,7 @@ function startForm(place: Omit<AddRecipientInput, 'keyPrefix'>, { name = '', loo
         saved.push(input.recipient);
         return recipientFixture();
       }),
-      freshSignIn: freshSignInMachine.provide({
+      reauthentication: reauthenticationMachine.provide({
         actors: { confirmPassword: fromPromise<void, { password: string }>(async () => undefined) },
       }),
     },
@@ -160,11 +160,11 @@ describe('adding a recipient', () => {
   test('when a fresh sign-in is wanted, the password is asked and the recipient is saved after it (D-120)', async () => {
     const { actor, arrives, saved, keys } = startForm(toUganda, {
       name: 'Grace Okello',
-      saveRefusals: ['freshSignInRequired'],
+      saveRefusals: ['reauthenticationRequired'],
     });
     actor.send({ type: 'details.entered', draft: ugandan });
     const { children } = await arrives('confirmingPassword');
-    children.freshSignIn?.send({ type: 'password.entered', password: 'Correct-Horse-9' });
+    children.reauthentication?.send({ type: 'password.entered', password: 'Correct-Horse-9' });
     await arrives('saved');
     expect(saved).toHaveLength(1);
     expect(keys).toEqual(['draft.recipient.1.1', 'draft.recipient.1.2']);

@@ -71,7 +71,7 @@ export const addRecipientMachine = addRecipientSetup.createMachine({
         onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'needsFreshSignIn', params: ({ event }) => event },
+            guard: { type: 'needsReauthentication', params: ({ event }) => event },
             target: 'confirmingPassword',
             actions: { type: 'rememberRefusal', params: ({ event }) => event },
           },
@@ -82,8 +82,8 @@ export const addRecipientMachine = addRecipientSetup.createMachine({
     confirmingPassword: {
       meta: { asks: 'password' },
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event },

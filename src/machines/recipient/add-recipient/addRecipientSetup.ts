@@ -3,7 +3,7 @@ import { failureOf } from '#contract/protocol/failure.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import { accountNameMatches } from '#domain/recipient/accountNameMatch.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
-import { freshSignInMachine } from '../../account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../../account/reauthentication/reauthenticationMachine.ts';
 import { attemptAfter } from '../../attempt.ts';
 import { port } from '../../port.ts';
 import {
@@ -34,13 +34,13 @@ export const addRecipientSetup = setup({
     output: {} as AddRecipientOutput,
     meta: {} as { asks: AddRecipientStep },
     tags: {} as 'waiting' | 'personal',
-    children: {} as { freshSignIn: 'freshSignIn' },
+    children: {} as { reauthentication: 'reauthentication' },
   },
   actors: {
     lookUpAccountName: port<{ accountName: string }, BankAccount>('lookUpAccountName'),
     lookUpCustomerName: port<{ customerName: string }, MobileAccount>('lookUpCustomerName'),
     createRecipient: port<Recipient, RecipientToCreate>('createRecipient'),
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     isWholeAccount: ({ context }, { bankId, accountNumber }: BankAccount) =>
@@ -54,7 +54,7 @@ export const addRecipientSetup = setup({
     isNotFound: (_, { error }: Failed) => failureOf(error).code === 'accountNameNotFound',
     nameMatches: ({ context }, { output }: { output: { customerName: string } }) =>
       context.recipient !== undefined && accountNameMatches(output.customerName, context.recipient),
-    needsFreshSignIn: (_, { error }: Failed) => failureOf(error).code === 'freshSignInRequired',
+    needsReauthentication: (_, { error }: Failed) => failureOf(error).code === 'reauthenticationRequired',
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
   },
   actions: {

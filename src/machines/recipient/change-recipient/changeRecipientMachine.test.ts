@@ -19,7 +19,7 @@ const isMended: Record<RecipientChangeRefusal, (tried: Try) => boolean> = {
   recipientDoesNotFit: ({ recipientId }) => recipientId !== marie,
   accountNameNotFound: ({ recipientId }) => recipientId !== marie,
   accountNameUnavailable: ({ tries }) => tries > 1,
-  freshSignInRequired: ({ passwords }) => passwords > 0,
+  reauthenticationRequired: ({ passwords }) => passwords > 0,
   acknowledgmentRequired: ({ isAcknowledged }) => isAcknowledged,
   recipientBoundToPayment: () => false,
   recipientNotChangeable: () => false,
@@ -39,7 +39,7 @@ function changing(code: RecipientChangeRefusal) {
             })),
           },
         }),
-        freshSignIn: fromPromise(async () => {
+        reauthentication: fromPromise(async () => {
           passwords += 1;
           return { isConfirmed: true };
         }) as never,

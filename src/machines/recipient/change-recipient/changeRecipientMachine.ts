@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { freshSignInMachine } from '../../account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../../account/reauthentication/reauthenticationMachine.ts';
 import { answered } from '../../answered.ts';
 import { summaryOf, type TransferSummary } from '../../payment/pay-transfer/transferSummary.ts';
 import { port } from '../../port.ts';
@@ -13,7 +13,7 @@ import {
 } from '../confirm-new-recipient/confirmNewRecipientMachine.ts';
 import { type RecipientChangeWayOut, wayOutOf } from './wayOut.ts';
 
-/** All but `otherRecipient` are asked by a child: addRecipient, confirmNewRecipient, freshSignIn. */
+/** All but `otherRecipient` are asked by a child: addRecipient, confirmNewRecipient, reauthentication. */
 export type ChangeRecipientStep = 'otherRecipient' | 'newRecipient' | 'acknowledgement' | 'password';
 
 export type ChangeRecipientInput = {
@@ -60,13 +60,13 @@ export const changeRecipientMachine = setup({
     children: {} as {
       addRecipient: 'addRecipient';
       confirmNewRecipient: 'confirmNewRecipient';
-      freshSignIn: 'freshSignIn';
+      reauthentication: 'reauthentication';
     },
   },
   actors: {
     addRecipient: addRecipientMachine,
     confirmNewRecipient: confirmNewRecipientMachine,
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
     changeRecipient: port<Transfer, { transferId: string; recipientId: string; isAcknowledged: boolean }>(
       'changeRecipient',
     ),
@@ -194,8 +194,8 @@ export const changeRecipientMachine = setup({
     confirmingPassword: {
       meta: { asks: 'password' },
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'changing' },
           { target: 'askingRecipient' },

@@ -17,7 +17,7 @@ const waysOut: Record<RecipientChangeRefusal, RecipientChangeWayOut> = {
   recipientDoesNotFit: 'otherRecipient',
   accountNameNotFound: 'otherRecipient',
   accountNameUnavailable: 'retry',
-  freshSignInRequired: 'password',
+  reauthenticationRequired: 'password',
   acknowledgmentRequired: 'acknowledgement',
   recipientBoundToPayment: 'notChangeable',
   recipientNotChangeable: 'notChangeable',

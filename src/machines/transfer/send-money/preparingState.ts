@@ -190,8 +190,8 @@ export const preparingState = sendMoneySetup.createStateConfig({
     confirmingPassword: {
       meta: { asks: 'password' },
       invoke: {
-        id: 'freshSignIn',
-        src: 'freshSignIn',
+        id: 'reauthentication',
+        src: 'reauthentication',
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event },

@@ -21,7 +21,7 @@ export type AnsweredStep = keyof AnswersSent;
 /**
  * What the sender is being asked. These are asked by a child, which has steps of its own: `amount` by priceQuote,
  * `newRecipient` by addRecipient, `acknowledgement` by confirmNewRecipient, `otherRecipient` by changeRecipient,
- * `cancellation` by cancelTransfer, `payment` by payTransfer, `identity` by verifyIdentity, `password` by freshSignIn.
+ * `cancellation` by cancelTransfer, `payment` by payTransfer, `identity` by verifyIdentity, `password` by reauthentication.
  */
 export type SendMoneyStep =
   | 'amount'

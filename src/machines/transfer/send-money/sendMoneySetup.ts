@@ -4,7 +4,7 @@ import { failureOf } from '#contract/protocol/failure.ts';
 import type { acknowledgeScamAlert, Transfer } from '#contract/transfer/transfer.ts';
 import { enterSend } from '#domain/quote/draft.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
-import { freshSignInMachine } from '../../account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '../../account/reauthentication/reauthenticationMachine.ts';
 import { answered } from '../../answered.ts';
 import { attemptAfter } from '../../attempt.ts';
 import type { PaymentOutcome } from '../../payment/pay-transfer/payTransferContext.ts';
@@ -71,7 +71,7 @@ export const sendMoneySetup = setup({
       cancelTransfer: 'cancelTransfer';
       verifyIdentity: 'verifyIdentity';
       expiryWatchdog: 'expiryWatchdog';
-      freshSignIn: 'freshSignIn';
+      reauthentication: 'reauthentication';
     },
   },
   actors: {
@@ -83,7 +83,7 @@ export const sendMoneySetup = setup({
     cancelTransfer: cancelTransferMachine,
     verifyIdentity: verifyIdentityMachine,
     expiryWatchdog: expiryWatchdogMachine,
-    freshSignIn: freshSignInMachine,
+    reauthentication: reauthenticationMachine,
     createTransfer: port<Transfer, TransferToCreate>('createTransfer'),
     acknowledgeScamAlert: port<DataOf<typeof acknowledgeScamAlert>, { transferId: string; recipientId: string }>(
       'acknowledgeScamAlert',

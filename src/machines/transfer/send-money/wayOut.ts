@@ -27,7 +27,7 @@ const waysOut: Record<CreationRefusal, WayOut> = {
   recipientDoesNotFit: 'recipient',
   unverifiedTransfersExceeded: 'verification',
   sendingLimitExceeded: 'amount',
-  freshSignInRequired: 'password',
+  reauthenticationRequired: 'password',
   promoUsedUp: 'amountWithoutPromo',
 };
 

@@ -6,7 +6,7 @@ import type {
   RegisterEmailStep,
 } from '#src/machines/account/register-email/registerEmailMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
-import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '../../flows/ReauthenticationDialog.tsx';
 import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { RegisterEmailScreen } from './RegisterEmailScreen.tsx';
@@ -23,7 +23,7 @@ export function RegisterEmailScreens({ actor }: { readonly actor: RegisterEmailA
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
   const step = usePreviousStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<RegisterEmailStep>(snapshot));
-  const { confirmCode, freshSignIn } = snapshot.children;
+  const { confirmCode, reauthentication } = snapshot.children;
   if (step === 'code') {
     if (!confirmCode) return null;
     const startOver = { label: t('auth.code.otherEmail'), onPress: () => actor.send({ type: 'email.reopened' }) };
@@ -34,7 +34,7 @@ export function RegisterEmailScreens({ actor }: { readonly actor: RegisterEmailA
   return (
     <>
       <Screen actor={actor} />
-      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { placeOf } from '#src/dialogue/flows/place.ts';
 import { questionAt } from '#src/dialogue/flows/questionAt.ts';
 import type { Answers } from '#src/dialogue/question.ts';
 import { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
-import { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import { type Credentials, signInMachine } from '#src/machines/account/sign-in/signInMachine.ts';
 import { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
@@ -37,7 +37,7 @@ const deed: PendingDeed = {
   deed: { hash: 'a'.repeat(64), shown: { kind: 'account', act: 'editProfile' } },
   ways: { passkey: false, code: true },
 };
-const freshSignIn = freshSignInMachine.provide({ actors: { readDeed: fromPromise(async () => deed) } });
+const reauthentication = reauthenticationMachine.provide({ actors: { readDeed: fromPromise(async () => deed) } });
 
 /** Each place that asks for what nobody else may know, as a flow comes to it, with everything answered. */
 const places: Readonly<Record<string, { readonly comes: () => AnyActorRef; readonly answers: Answers }>> = {
@@ -54,11 +54,11 @@ const places: Readonly<Record<string, { readonly comes: () => AnyActorRef; reado
     answers: { factor: 'code', factorCode: rightCode },
   },
   'a password asked again': {
-    comes: () => createActor(freshSignIn, { input: { hasFactor: false } }).start(),
+    comes: () => createActor(reauthentication, { input: { hasFactor: false } }).start(),
     answers: { password },
   },
   'a password asked again, with a code': {
-    comes: () => createActor(freshSignIn, { input: { hasFactor: true } }).start(),
+    comes: () => createActor(reauthentication, { input: { hasFactor: true } }).start(),
     answers: { deedPassword: password, factorCode: rightCode },
   },
   'a new account': {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import type { ExpiryWatchdogActor } from '#src/machines/transfer/expiry-watchdog/expiryWatchdogMachine.ts';
-import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '../../flows/ReauthenticationDialog.tsx';
 import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { ExpiryNotice } from '../transfer/ExpiryNotice.tsx';
 import { BankScreen } from './BankScreen.tsx';
@@ -35,14 +35,14 @@ const screens: Record<PayTransferStep, ComponentType<PayScreenProps>> = {
 export function PayTransferScreens({ actor, userId, watchdog }: PayTransferScreensProps) {
   const held = usePreviousStep(useSelector(actor, (snapshot) => currentStep<PayTransferStep>(snapshot)));
   const isFetchingBanks = useSelector(actor, (snapshot) => snapshot.matches('fetchingBanks'));
-  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
+  const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
   usePaymentToasts(actor);
   const Screen = isFetchingBanks ? BankScreen : screens[held ?? 'paymentMethod'];
   return (
     <>
       {watchdog && <ExpiryNotice actor={watchdog} />}
       <Screen actor={actor} userId={userId} />
-      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </>
   );
 }

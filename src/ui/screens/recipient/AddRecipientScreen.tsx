@@ -7,7 +7,7 @@ import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
-import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '../../flows/ReauthenticationDialog.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
 import { AccountNameStatus } from './AccountNameStatus.tsx';
@@ -24,7 +24,7 @@ export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActo
   const { countryCode, transferMethod } = useSelector(actor, ({ context }) => context);
   const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ askingDetails: 'verifyingAccount' }));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving') || snapshot.matches('checkingName'));
-  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
+  const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
   const form = useRecipientForm(actor);
   useAccountLookup(actor, form.answers);
   useAddRecipientToasts(actor);
@@ -55,7 +55,7 @@ export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActo
         </Button>
       </Form>
       <NameCheckDialog actor={actor} />
-      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </SendPage>
   );
 }

@@ -5,8 +5,8 @@ import type { ChangeRecipientActor } from '#src/machines/recipient/change-recipi
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { notify } from '../../controls/notify.tsx';
-import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
 import { GoOn } from '../../flows/GoOn.tsx';
+import { ReauthenticationDialog } from '../../flows/ReauthenticationDialog.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { useActorSteps } from '../../flows/useActorSteps.ts';
 import { useIsWorking } from '../../flows/useIsWorking.ts';
@@ -18,14 +18,14 @@ type ChangeRecipientScreensProps = { readonly actor: ChangeRecipientActor; reado
 
 /** Another recipient for a transfer that is not paid yet (D-86). */
 export function ChangeRecipientScreens({ actor, userId }: ChangeRecipientScreensProps) {
-  const { addRecipient, confirmNewRecipient, freshSignIn } = useSelector(actor, ({ children }) => children);
+  const { addRecipient, confirmNewRecipient, reauthentication } = useSelector(actor, ({ children }) => children);
   useChangeToasts(actor);
   if (addRecipient) return <AddRecipientScreen actor={addRecipient} />;
   return (
     <>
       <OtherRecipientScreen actor={actor} userId={userId} />
       {confirmNewRecipient && <ConfirmNewRecipientDialog actor={confirmNewRecipient} userId={userId} />}
-      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyC
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { GuideReachContext } from '../../flows/ContinueInGuide.tsx';
-import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '../../flows/ReauthenticationDialog.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { PayTransferScreens } from '../payment/PayTransferScreens.tsx';
@@ -88,13 +88,13 @@ function AmountStep({ actor }: SendMoneyScreenProps) {
 }
 
 function RecipientPages({ actor }: SendMoneyScreenProps) {
-  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
+  const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
   return (
     <>
       <RecipientScreen actor={actor} />
       <ReasonDialog actor={actor} />
       <CreationFailedDialog actor={actor} />
-      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </>
   );
 }

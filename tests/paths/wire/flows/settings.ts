@@ -15,8 +15,8 @@ import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { changePasswordPaths } from '../../specs/changePassword.paths.ts';
 import { changeSettingsPaths } from '../../specs/changeSettings.paths.ts';
 import { editProfilePaths } from '../../specs/editProfile.paths.ts';
-import { freshSignInPaths } from '../../specs/freshSignIn.paths.ts';
 import { handOverPaths } from '../../specs/handOver.paths.ts';
+import { reauthenticationPaths } from '../../specs/reauthentication.paths.ts';
 import { secondFactorPaths } from '../../specs/secondFactor.paths.ts';
 import { childOf, dataOf, told, wireOf } from '../wire.ts';
 
@@ -53,9 +53,9 @@ export const handOverWire = wireOf({
   },
 });
 
-export const freshSignInWire = wireOf({
-  spec: freshSignInPaths,
-  flow: childOf(editProfileFlow, 'freshSignIn'),
+export const reauthenticationWire = wireOf({
+  spec: reauthenticationPaths,
+  flow: childOf(editProfileFlow, 'reauthentication'),
   answers: {
     readDeed: dataOf(readDeed),
     confirmPassword: () => new Map([told(signIn, { user: userFixture() }), told(confirmDeed, { done: true })]),

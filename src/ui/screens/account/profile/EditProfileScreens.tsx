@@ -4,7 +4,7 @@ import type { User } from '#contract/account/account.ts';
 import type { EditProfileActor } from '#src/machines/account/edit-profile/editProfileMachine.ts';
 import { Dialog } from '../../../controls/Dialog.tsx';
 import { notify } from '../../../controls/notify.tsx';
-import { FreshSignInDialog } from '../../../flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '../../../flows/ReauthenticationDialog.tsx';
 import { useActorSteps } from '../../../flows/useActorSteps.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
@@ -16,7 +16,7 @@ export function EditProfileScreens({ actor, user }: EditProfileScreensProps) {
   const isOpen = useSelector(actor, ({ status }) => status === 'active');
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const password = useSelector(actor, ({ children }) => children.freshSignIn);
+  const password = useSelector(actor, ({ children }) => children.reauthentication);
   useActorSteps(actor, (now, before) => {
     if (now.matches('saved')) notify({ tone: 'positive', text: t('account.profile.saved') });
     if (before.matches('saving') && now.matches('askingProfile')) {
@@ -38,7 +38,7 @@ export function EditProfileScreens({ actor, user }: EditProfileScreensProps) {
           onSave={(changes) => actor.send({ type: 'changes.entered', changes })}
         />
       </Dialog>
-      {password && <FreshSignInDialog actor={password} text={t('account.confirm.text')} />}
+      {password && <ReauthenticationDialog actor={password} text={t('account.confirm.text')} />}
     </>
   );
 }

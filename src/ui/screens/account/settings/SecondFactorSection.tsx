@@ -13,7 +13,7 @@ import { notify } from '../../../controls/notify.tsx';
 import { RetryNotice } from '../../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
 import { FailureNotice } from '../../../flows/FailureNotice.tsx';
-import { FreshSignInDialog } from '../../../flows/FreshSignInDialog.tsx';
+import { ReauthenticationDialog } from '../../../flows/ReauthenticationDialog.tsx';
 import { useActorSteps } from '../../../flows/useActorSteps.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { SecondFactorDialogs } from './SecondFactorDialogs.tsx';
@@ -25,7 +25,7 @@ export function SecondFactorSection({ actor }: { readonly actor: SecondFactorAct
   const { data: factors, isError, isFetching, refetch } = useQuery(factorsQuery);
   const step = useSelector(actor, (snapshot) => currentStep<SecondFactorStep>(snapshot));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
+  const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
   useActorSteps(actor, (now, before) => {
     const { act } = before.context;
     if (before.matches('changing') && now.matches('overview') && act && !now.context.failure) {
@@ -47,7 +47,7 @@ export function SecondFactorSection({ actor }: { readonly actor: SecondFactorAct
       {step === 'overview' && <FailureNotice failure={failure} />}
       {factors && <FactorList actor={actor} factors={factors} />}
       <SecondFactorDialogs actor={actor} />
-      {freshSignIn && <FreshSignInDialog actor={freshSignIn} text={t('account.factors.confirmText')} />}
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} text={t('account.factors.confirmText')} />}
     </section>
   );
 }

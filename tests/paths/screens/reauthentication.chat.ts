@@ -1,11 +1,14 @@
 import type { ContextFrom } from 'xstate';
-import { asksCode, type freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import {
+  asksCode,
+  type reauthenticationMachine,
+} from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, writing, writingCode } from './chatWords.ts';
-import { deedText, freshSignInFactsInChat } from './freshSignIn.facts.ts';
+import { deedText, reauthenticationFactsInChat } from './reauthentication.facts.ts';
 import { words } from './words.ts';
 
-type Context = ContextFrom<typeof freshSignInMachine>;
+type Context = ContextFrom<typeof reauthenticationMachine>;
 
 /** Whoever confirms sees what: the sum, the person and their number. */
 const asksToConfirm = (part: 'deedPasskey' | 'deedPassword', { pending }: Context) =>
@@ -14,9 +17,9 @@ const asksToConfirm = (part: 'deedPasskey' | 'deedPassword', { pending }: Contex
 const asksPassword = (context: Context) =>
   asksCode(context) ? asksToConfirm('deedPassword', context) : asks('password');
 
-export const freshSignInInChat: ScreenUse<typeof freshSignInMachine> = {
+export const reauthenticationInChat: ScreenUse<typeof reauthenticationMachine> = {
   headlines: { passkey: (context) => asksToConfirm('deedPasskey', context), password: asksPassword },
-  facts: freshSignInFactsInChat,
+  facts: reauthenticationFactsInChat,
   table: {
     'passkey.chosen': async (page) => page.choose(await page.headline(), words('guide.options.usePasskey')),
     'password.chosen': async (page) => page.choose(await page.headline(), words('guide.options.usePassword')),

@@ -1,7 +1,7 @@
-import type { Edges } from './transferEdge.ts';
+import type { TransitionRules } from './transitionRule.ts';
 
 /** Where a transfer held by screening, fraud rules or a difference in money may go. */
-export const edgesFromHolds = {
+export const transitionsFromHolds = {
   WATCHLIST_FAILED: [
     {
       id: 'T50',
@@ -78,4 +78,4 @@ export const edgesFromHolds = {
     { id: 'T66', to: 'CANCELLED', on: ['cancel'], by: ['customer'], when: ['payoutNotSubmitted'], journals: ['J8'] },
     { id: 'T67', to: 'REJECTED', on: ['reject'], by: ['compliance'], when: ['payoutNotSubmitted'], journals: ['J8'] },
   ],
-} as const satisfies Edges<'WATCHLIST_FAILED' | 'PAYMENT_FRAUD' | 'PAYMENT_SUSPENDED'>;
+} as const satisfies TransitionRules<'WATCHLIST_FAILED' | 'PAYMENT_FRAUD' | 'PAYMENT_SUSPENDED'>;

@@ -71,7 +71,7 @@ export type TransitionJournal =
   | 'J15';
 
 /** One allowed change of status. */
-export type Edge = {
+export type TransitionRule = {
   readonly id: `T${number}`;
   readonly to: TransferStatus;
   readonly on: readonly TransferEvent[];
@@ -82,5 +82,5 @@ export type Edge = {
   readonly journals?: readonly TransitionJournal[];
 };
 
-/** Edges by the status they leave. */
-export type Edges<From extends TransferStatus> = Readonly<Record<From, readonly Edge[]>>;
+/** TransitionRules by the status they leave. */
+export type TransitionRules<From extends TransferStatus> = Readonly<Record<From, readonly TransitionRule[]>>;

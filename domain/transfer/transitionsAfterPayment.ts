@@ -1,7 +1,7 @@
-import type { Edges } from './transferEdge.ts';
+import type { TransitionRules } from './transitionRule.ts';
 
 /** Where a paid transfer may go: payout, or one of the two looks before it. */
-export const edgesAfterPayment = {
+export const transitionsAfterPayment = {
   PAYMENT_COMPLETED: [
     {
       id: 'T29',
@@ -104,4 +104,4 @@ export const edgesAfterPayment = {
     { id: 'T48', to: 'CANCELLED', on: ['cancel'], by: ['customer'], when: ['noLegalHold'], journals: ['J8'] },
     { id: 'T49', to: 'REJECTED', on: ['reject'], by: ['compliance'], journals: ['J8'] },
   ],
-} as const satisfies Edges<'PAYMENT_COMPLETED' | 'PENDING_DOCUMENTATION' | 'PENDING_APPROVAL'>;
+} as const satisfies TransitionRules<'PAYMENT_COMPLETED' | 'PENDING_DOCUMENTATION' | 'PENDING_APPROVAL'>;

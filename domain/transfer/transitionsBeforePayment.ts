@@ -1,7 +1,7 @@
-import type { Edges } from './transferEdge.ts';
+import type { TransitionRules } from './transitionRule.ts';
 
 /** Where a transfer may go until its money has come. */
-export const edgesBeforePayment = {
+export const transitionsBeforePayment = {
   PENDING_VERIFICATION: [
     {
       id: 'T03',
@@ -147,4 +147,4 @@ export const edgesBeforePayment = {
     },
     { id: 'T28', to: 'WATCHLIST_FAILED', on: ['watchlist.hit'], by: ['screening'], when: ['resumePointStored'] },
   ],
-} as const satisfies Edges<'PENDING_VERIFICATION' | 'PENDING_PAYMENT' | 'PAYMENT_PROCESSING'>;
+} as const satisfies TransitionRules<'PENDING_VERIFICATION' | 'PENDING_PAYMENT' | 'PAYMENT_PROCESSING'>;

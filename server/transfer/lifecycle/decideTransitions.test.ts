@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
-import { type Edge, type TransferActor, transferActors } from '#domain/transfer/transferEdge.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
+import { type TransferActor, type TransitionRule, transferActors } from '#domain/transfer/transitionRule.ts';
 import { transitions } from '#domain/transfer/transitions.ts';
 import { twoPersonDecisions } from '#domain/transfer/twoPersonDecision.ts';
 import { stateFixture } from '#tests/fixtures/kernelWorld.ts';
@@ -150,23 +150,23 @@ const made: readonly Made[] = transferStatuses.flatMap((status) =>
 describe('the kernel, in every status with every happening (money notes P1, ASVS 2.3.1)', () => {
   const edgeOf = ({ from, to, event, by }: Made) =>
     transitions.find(
-      (edge: Edge & { from: TransferStatus }) =>
-        edge.from === from && edge.to === to && edge.on.includes(event) && edge.by.includes(by),
+      (rule: TransitionRule & { from: TransferStatus }) =>
+        rule.from === from && rule.to === to && rule.on.includes(event) && rule.by.includes(by),
     );
 
-  test('makes no change of status that is not an edge of the table, by its own event and actor', () => {
+  test('makes no change of status that is not a rule of the table, by its own event and actor', () => {
     expect(made.filter((step) => edgeOf(step) === undefined)).toEqual([]);
   });
 
-  test('makes each of the 71 edges', () => {
+  test('makes each of the 71 rules', () => {
     const ids = new Set(made.map((step) => edgeOf(step)?.id));
     expect([...ids].sort()).toEqual(transitions.map(({ id }) => id).sort());
   });
 
   const pairs = transferStatuses.flatMap((from) => transferStatuses.map((to) => ({ from, to })));
   const allowed = (from: TransferStatus, to: TransferStatus, actor: TransferActor) =>
-    transitions.some((edge: Edge & { from: TransferStatus }) => {
-      return edge.from === from && edge.to === to && edge.by.includes(actor);
+    transitions.some((rule: TransitionRule & { from: TransferStatus }) => {
+      return rule.from === from && rule.to === to && rule.by.includes(actor);
     });
 
   test('of the 2,304 triples of two statuses and an actor, only those the table has ever happen', () => {

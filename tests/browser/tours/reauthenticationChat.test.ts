@@ -1,8 +1,8 @@
 import { updateTransfer } from '#contract/transfer/transfer.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { verifiedSender } from '#tests/fixtures/sending.ts';
-import { freshSignInInChat } from '#tests/paths/screens/freshSignIn.chat.ts';
-import { freshSignInPaths } from '#tests/paths/specs/freshSignIn.paths.ts';
+import { reauthenticationInChat } from '#tests/paths/screens/reauthentication.chat.ts';
+import { reauthenticationPaths } from '#tests/paths/specs/reauthentication.paths.ts';
 import { isGivenPasskeys, seesConfirmed, waysToConfirm } from './deedToConfirm.ts';
 import { chooseToPayByBank, readsOfUnpaid, reviewUnpaid } from './guided.ts';
 import { told } from './senders.ts';
@@ -19,8 +19,8 @@ const payMuchWith = (passkeys: 0 | 1) => async (stage: Stage) => {
 
 walkTours({
   face: 'chat',
-  spec: freshSignInPaths,
-  use: freshSignInInChat,
+  spec: reauthenticationPaths,
+  use: reauthenticationInChat,
   async prepares(app: RunningApp) {
     const { username } = await verifiedSender(app, { password, confirmation: password });
     return { username, password };
@@ -31,5 +31,5 @@ walkTours({
   },
   ends: waysToConfirm,
   sees: seesConfirmed,
-  others: new Map([...readsOfUnpaid, told(updateTransfer, { code: 'freshSignInRequired' })]),
+  others: new Map([...readsOfUnpaid, told(updateTransfer, { code: 'reauthenticationRequired' })]),
 });

@@ -5,9 +5,9 @@ import { failureText } from '#src/locales/failureText.ts';
 import { passwordFailureText } from '#src/locales/passwordFailureText.ts';
 import {
   asksCode,
-  type FreshSignInActor,
-  type FreshSignInStep,
-} from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+  type ReauthenticationActor,
+  type ReauthenticationStep,
+} from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/ConfirmDialog.module.css';
@@ -18,19 +18,19 @@ import { useDeedText } from '../formats/useDeedText.ts';
 import { ContinueInGuide } from './ContinueInGuide.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 
-type FreshSignInDialogProps = {
-  readonly actor: FreshSignInActor;
+type ReauthenticationDialogProps = {
+  readonly actor: ReauthenticationActor;
   /** What the password is asked for; a transfer goes on with it when nothing is said. */
   readonly text?: string;
 };
 
 /** What money or people change hands after: the password, a passkey, or the password and a code (D-120). */
-export function FreshSignInDialog({ actor, text }: FreshSignInDialogProps) {
+export function ReauthenticationDialog({ actor, text }: ReauthenticationDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const pending = useSelector(actor, ({ context }) => context.pending);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
-  const step = useHeldAnswer(useSelector(actor, (snapshot) => currentStep<FreshSignInStep>(snapshot)));
+  const step = useHeldAnswer(useSelector(actor, (snapshot) => currentStep<ReauthenticationStep>(snapshot)));
   const canUseCode = useSelector(actor, ({ context }) => asksCode(context));
   const deedText = useDeedText();
   const decline = () => actor.send({ type: 'password.declined' });
@@ -86,17 +86,17 @@ export function FreshSignInDialog({ actor, text }: FreshSignInDialogProps) {
 }
 
 /** While it is checked, what was asked last stays, with what was typed. */
-function useHeldAnswer(asked: FreshSignInStep | undefined): FreshSignInStep {
-  const [held, setHeld] = useState<FreshSignInStep>(asked ?? 'passkey');
+function useHeldAnswer(asked: ReauthenticationStep | undefined): ReauthenticationStep {
+  const [held, setHeld] = useState<ReauthenticationStep>(asked ?? 'passkey');
   if (asked !== undefined && asked !== held) setHeld(asked);
   return asked ?? held;
 }
 
-function PasskeyTrouble({ actor }: { readonly actor: FreshSignInActor }) {
+function PasskeyTrouble({ actor }: { readonly actor: ReauthenticationActor }) {
   return <FailureNotice failure={useSelector(actor, ({ context }) => context.failure)} />;
 }
 
-type PasswordFormProps = { readonly actor: FreshSignInActor; readonly id: string; readonly withCode: boolean };
+type PasswordFormProps = { readonly actor: ReauthenticationActor; readonly id: string; readonly withCode: boolean };
 
 /** Mounted with its question, so that no password survives it. */
 function PasswordForm({ actor, id, withCode }: PasswordFormProps) {

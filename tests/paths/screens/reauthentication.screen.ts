@@ -1,11 +1,11 @@
-import type { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import type { reauthenticationMachine } from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { freshSignInFacts } from './freshSignIn.facts.ts';
+import { reauthenticationFacts } from './reauthentication.facts.ts';
 import { words } from './words.ts';
 
-export const freshSignInUse: ScreenUse<typeof freshSignInMachine> = {
+export const reauthenticationUse: ScreenUse<typeof reauthenticationMachine> = {
   headlines: { passkey: words('send.password.title'), password: words('send.password.title') },
-  facts: freshSignInFacts,
+  facts: reauthenticationFacts,
   table: {
     'passkey.chosen': (page) => page.press(words('send.password.usePasskey')),
     'password.chosen': (page) => page.press(words('send.password.useCode')),

@@ -1,7 +1,10 @@
 import type { ShownDeed } from '#contract/account/deed.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { passwordFailureText } from '#src/locales/passwordFailureText.ts';
-import type { FreshSignInContext, freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import type {
+  ReauthenticationContext,
+  reauthenticationMachine,
+} from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { sentence, sum } from './asRead.ts';
 import { english, words } from './words.ts';
@@ -17,14 +20,14 @@ export function deedText(deed: ShownDeed): string | undefined {
   return words('send.deeds.send', { amount: sum(amount.value), name: deed.recipientName, account: deed.account });
 }
 
-const deed = ({ pending }: FreshSignInContext) => pending?.deed && deedText(pending.deed.shown);
+const deed = ({ pending }: ReauthenticationContext) => pending?.deed && deedText(pending.deed.shown);
 
-function failure({ failure: refusal }: FreshSignInContext): string | undefined {
+function failure({ failure: refusal }: ReauthenticationContext): string | undefined {
   if (!refusal || refusal.code === 'factorCodeWrong') return sentence(refusal);
   return passwordFailureText({ t: words, i18n: english }, refusal);
 }
 
-export const freshSignInFacts: Facts<typeof freshSignInMachine> = {
+export const reauthenticationFacts: Facts<typeof reauthenticationMachine> = {
   passkey: {
     deed,
     failure: { tells: ({ failure: refusal }) => sentence(refusal), onlyOneWay: 'a passkey is refused in one way' },
@@ -33,4 +36,7 @@ export const freshSignInFacts: Facts<typeof freshSignInMachine> = {
 };
 
 /** What is confirmed is said with the question in the thread, and a refusal is news there. */
-export const freshSignInFactsInChat: typeof freshSignInFacts = { passkey: { deed }, password: 'asked after the deed' };
+export const reauthenticationFactsInChat: typeof reauthenticationFacts = {
+  passkey: { deed },
+  password: 'asked after the deed',
+};

@@ -2,9 +2,9 @@ import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { freshSignInUse } from '#tests/paths/screens/freshSignIn.screen.ts';
+import { reauthenticationUse } from '#tests/paths/screens/reauthentication.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';
-import { freshSignInPaths } from '#tests/paths/specs/freshSignIn.paths.ts';
+import { reauthenticationPaths } from '#tests/paths/specs/reauthentication.paths.ts';
 import { isGivenPasskeys, seesConfirmed, waysToConfirm } from './deedToConfirm.ts';
 import { told } from './senders.ts';
 import type { Stage } from './stage.ts';
@@ -22,8 +22,8 @@ const payMuchWith = (passkeys: 0 | 1) => async (stage: Stage) => {
 };
 
 walkTours({
-  spec: freshSignInPaths,
-  use: freshSignInUse,
+  spec: reauthenticationPaths,
+  use: reauthenticationUse,
   async prepares(app: RunningApp) {
     const { username } = await signUpAndIn(app, { password, confirmation: password });
     return { username, password };
@@ -34,5 +34,5 @@ walkTours({
   },
   ends: waysToConfirm,
   sees: seesConfirmed,
-  others: new Map([told(readTransfer, { data: unpaid }), told(updateTransfer, { code: 'freshSignInRequired' })]),
+  others: new Map([told(readTransfer, { data: unpaid }), told(updateTransfer, { code: 'reauthenticationRequired' })]),
 });

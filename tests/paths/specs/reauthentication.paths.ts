@@ -1,6 +1,6 @@
 import type { PendingDeed } from '#contract/account/deed.ts';
 import { ApiFailure } from '#contract/protocol/failure.ts';
-import { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import { reauthenticationMachine } from '#src/machines/account/reauthentication/reauthenticationMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const deed = {
@@ -23,8 +23,8 @@ const waiting = (passkey: boolean, code: boolean): PendingDeed => ({
   deed: passkey && code ? other : deed,
 });
 
-export const freshSignInPaths: PathSpec<typeof freshSignInMachine> = {
-  machine: freshSignInMachine,
+export const reauthenticationPaths: PathSpec<typeof reauthenticationMachine> = {
+  machine: reauthenticationMachine,
   starts: { 'a sum above the limit': undefined, 'a sum above the limit, with a second factor': { hasFactor: true } },
   cases: {
     'password.entered': ({ context: { pending } }) => [

@@ -3,16 +3,16 @@ import type { PendingDeed } from '#contract/account/deed.ts';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import { port } from '../../port.ts';
 
-export type FreshSignInStep = 'passkey' | 'password';
+export type ReauthenticationStep = 'passkey' | 'password';
 
-export type FreshSignInEvent =
+export type ReauthenticationEvent =
   | { type: 'passkey.chosen' }
   | { type: 'password.chosen' }
   /** `code` where this person has codes. */
   | { type: 'password.entered'; password: string; code?: string | undefined }
   | { type: 'password.declined' };
 
-export type FreshSignInContext = {
+export type ReauthenticationContext = {
   readonly isConfirmed: boolean;
   /** What the page knows of its person; the product looks again when it begins. */
   readonly hasFactor: boolean;
@@ -25,19 +25,20 @@ type PasswordProof = { readonly password: string; readonly code?: string; readon
 type Pending = { output: PendingDeed };
 
 /** Whether a code is asked for beside the password. */
-export const asksCode = ({ pending }: FreshSignInContext): boolean => pending?.deed !== undefined && pending.ways.code;
+export const asksCode = ({ pending }: ReauthenticationContext): boolean =>
+  pending?.deed !== undefined && pending.ways.code;
 
 /**
  * What the server asks for before it acts (D-120): the password, and of whoever has a second factor a passkey or the
  * password with a code. The password is in no context; while it is being checked the tag `personal` keeps the snapshot out of storage.
  */
-export const freshSignInMachine = setup({
+export const reauthenticationMachine = setup({
   types: {
-    context: {} as FreshSignInContext,
-    events: {} as FreshSignInEvent,
+    context: {} as ReauthenticationContext,
+    events: {} as ReauthenticationEvent,
     input: {} as { readonly hasFactor: boolean } | undefined,
     output: {} as { isConfirmed: boolean },
-    meta: {} as { asks: FreshSignInStep },
+    meta: {} as { asks: ReauthenticationStep },
     tags: {} as 'waiting' | 'personal',
   },
   actors: {
@@ -56,7 +57,7 @@ export const freshSignInMachine = setup({
     forgetFailure: assign({ failure: undefined }),
   },
 }).createMachine({
-  id: 'freshSignIn',
+  id: 'reauthentication',
   context: ({ input }) => ({ isConfirmed: false, hasFactor: input?.hasFactor ?? false }),
   initial: 'starting',
   states: {
@@ -123,4 +124,4 @@ export const freshSignInMachine = setup({
   output: ({ context }) => ({ isConfirmed: context.isConfirmed }),
 });
 
-export type FreshSignInActor = ActorRefFrom<typeof freshSignInMachine>;
+export type ReauthenticationActor = ActorRefFrom<typeof reauthenticationMachine>;

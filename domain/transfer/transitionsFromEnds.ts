@@ -1,8 +1,8 @@
-import type { Edges } from './transferEdge.ts';
 import type { endedStatuses } from './transferStatus.ts';
+import type { TransitionRules } from './transitionRule.ts';
 
 /** The one way out of an ended transfer: money that had to go back has gone back. */
-export const edgesFromEnds = {
+export const transitionsFromEnds = {
   COMPLETE: [
     {
       id: 'T73',
@@ -57,4 +57,4 @@ export const edgesFromEnds = {
     },
   ],
   REFUNDED: [],
-} as const satisfies Edges<(typeof endedStatuses)[number]>;
+} as const satisfies TransitionRules<(typeof endedStatuses)[number]>;

@@ -1,4 +1,0 @@
-import { freshSignInPaths } from './specs/freshSignIn.paths.ts';
-import { walkMachine } from './walker/describePaths.ts';
-
-walkMachine(freshSignInPaths);

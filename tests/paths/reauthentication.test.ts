@@ -1,0 +1,4 @@
+import { reauthenticationPaths } from './specs/reauthentication.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(reauthenticationPaths);
