@@ -1,12 +1,9 @@
-import { createActor } from 'xstate';
 import { type Language, languages } from '#contract/protocol/language.ts';
-import type { DialogueContext, DialogueEvent } from '#src/dialogue/dialogueContext.ts';
-import { interpret } from '#src/dialogue/interpretation/interpret.ts';
-import { takeOutcomes } from '#src/dialogue/outcomes.ts';
+import type { DialogueContext } from '#src/dialogue/dialogueContext.ts';
 import type { Reading } from '#src/dialogue/reading.ts';
 import type { Words } from '#src/dialogue/words.ts';
 import { badSentences, doubtfulSentences } from '#tests/fixtures/badSentences.ts';
-import { dialogueOfNoCalls } from '#tests/fixtures/dialogueOfNoCalls.ts';
+import { conversationAt } from '#tests/fixtures/conversationAt.ts';
 import { heldContexts } from '#tests/fixtures/heldConversations.ts';
 import { type KindOfQuestion, kindsOfQuestions } from '#tests/fixtures/kindsOfQuestions.ts';
 import { saidInConversations } from '#tests/fixtures/saidInConversations.ts';
@@ -83,25 +80,9 @@ function turnOf({ text, language, kind: [part, step, held, differences] }: Said)
     ...heldContexts[held],
     ...{ at: `${place.flow}.${place.step}`, asked: { flow: place.flow, part: part.id } },
   } as DialogueContext;
-  const snapshot = dialogueOfNoCalls.resolveState({ value: { open: 'asking' }, context });
-  const dialogue = createActor(dialogueOfNoCalls, { snapshot, input: { thread: [] } }).start();
-  const situation = () => ({
-    ...{ part, answers: {}, context: dialogue.getSnapshot().context, reading },
-    ...{ language, today: '2026-11-24', write },
-  });
-  const nothing = async () => undefined;
-  const ways = {
-    tell(told: Omit<DialogueEvent, 'reading'>) {
-      dialogue.send({ ...told, reading } as DialogueEvent);
-      return dialogue.getSnapshot().context.problem === undefined;
-    },
-    ...{ now: situation, answerAccount: nothing, remind: nothing, answerPrices: nothing },
-  };
-  const ignore = () => undefined;
-  const listener = { ...situation(), goToScreens: ignore, speakIn: ignore, speakSimply: () => false };
+  const conversation = conversationAt({ part, reading, context, reader: { language, today: '2026-11-24', write } });
   return () => {
-    const heard = situation();
-    takeOutcomes(interpret(text, heard), { situation: heard, listener, ways });
-    dialogue.stop();
+    conversation.hear(text);
+    conversation.stop();
   };
 }

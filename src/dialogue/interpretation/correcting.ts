@@ -7,10 +7,9 @@ import { inOneSentence } from '../recap.ts';
 import { transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
-import { onceRunning } from './onceRunning.ts';
+import { keptForLater } from './keptForLater.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
-import { acknowledged, type Interpretation, plan as planned, type Situation, typed } from './situation.ts';
-import { saidIn } from './unserved.ts';
+import { type Interpretation, type Situation, typed } from './situation.ts';
 
 /**
  * Something said before is put right: with a word that says so it is taken, without one it is asked whether it is meant.
@@ -45,12 +44,7 @@ function plannedOtherwise(said: string, plan: Plan, situation: Situation): Inter
   const kept = Object.keys(plan).filter((id) => id !== part.id && context.plan[id as PartId] !== undefined);
   const isOther = kept.some((id) => context.plan[id as PartId]?.value !== plan[id as PartId]?.value);
   if (!isOther || kept.length < Object.keys(plan).length) return undefined;
-  return [
-    typed(said),
-    planned(plan),
-    acknowledged,
-    onceRunning({ key: 'guide.told.later', facts: { said: saidIn(plan) } }, situation),
-  ];
+  return [typed(said), ...keptForLater(plan, situation)];
 }
 
 /** Heard as if nothing was asked; a value alone, as an answer to what is named, to what was said last, or a sum. */

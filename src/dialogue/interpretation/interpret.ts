@@ -21,6 +21,7 @@ import { asCorrection } from './correcting.ts';
 import { asCurrency } from './currency.ts';
 import { asFeeWish } from './feeWish.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
+import { keptForLater } from './keptForLater.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
 import { onceRunning } from './onceRunning.ts';
@@ -43,7 +44,7 @@ import {
 import { sumBeside } from './sumBeside.ts';
 import { asksBesides, asTopic } from './topics.ts';
 import { asForeign, unreadAs } from './unreadable.ts';
-import { asSaidAlready, asUnserved, saidIn } from './unserved.ts';
+import { asSaidAlready, asUnserved } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
 import { withoutCode } from './withoutCode.ts';
 import { whileStopped, worryIn } from './worries.ts';
@@ -156,12 +157,12 @@ function ofAnswer(said: string, { understood, plan }: Read, situation: Situation
 function ofNoAnswer(said: string, { understood, plan }: Read, situation: Situation): readonly Outcome[] {
   const { part } = situation;
   if (Object.keys(plan).length === 0 || !isAhead(plan, situation)) return ofElse(said, understood, situation);
-  const later = planned({ ...nameIn(said, situation), ...plan });
+  const name = nameIn(said, situation);
   // "50 to Marie": whom it is for is kept, and what is asked now is not certain.
   if (candidatesOf(understood.ambiguities, situation).some((one) => one.plan[part.id])) {
-    return [later, ...ofElse(said, understood, situation)];
+    return [planned({ ...name, ...plan }), ...ofElse(said, understood, situation)];
   }
-  return [later, acknowledged, onceRunning({ key: 'guide.told.later', facts: { said: saidIn(plan) } }, situation)];
+  return keptForLater(plan, situation, name);
 }
 
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */

@@ -4,7 +4,7 @@ import type { Topic } from '#src/understanding/topic.ts';
 import { asksSomething, isSupposing, readTopic, topicIn } from '#src/understanding/topics.ts';
 import type { Intent, IntentName, Understanding } from '#src/understanding/understanding.ts';
 import type { Part, Plan } from '../question.ts';
-import { type Entry, leadToHelp } from '../thread.ts';
+import { isToldLast, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { understandAs } from './parsing.ts';
@@ -121,19 +121,13 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
     return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
   if (topic === 'paying' && situation.part.id === 'paymentMethod')
     return [typed(shown), acknowledged, tell({ key: 'guide.told.howToPayHere' })];
-  const isAgain = lastTold(context.thread) === replies[topic].key;
+  const isAgain = isToldLast(context.thread, { key: replies[topic].key });
   const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
   return [typed(shown), acknowledged, ...told];
 }
 
 const asksThePrice = (said: string, situation: Situation): boolean =>
   understandAs(undefined, said, situation).intents.some(({ intentName }) => intentName === 'cost');
-
-/** The sentence said last; asked about once more, it would be said twice. */
-function lastTold(thread: readonly Entry[]): string | undefined {
-  const told = thread.findLast(({ kind }) => kind === 'told' || kind === 'asked' || kind === 'priced');
-  return told?.kind === 'told' && 'key' in told.words ? told.words.key : undefined;
-}
 
 export function topicTold(topic: Topic): readonly Outcome[] {
   const { key, more, lead } = replies[topic];
