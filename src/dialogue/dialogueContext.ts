@@ -27,6 +27,8 @@ export type DialogueContext = {
   readonly before?: string | undefined;
   /** What the last words may have meant. */
   readonly candidates: readonly Candidate[];
+  /** The entry of the thread that asked which of them was meant. */
+  readonly meantAt?: number | undefined;
   /** Answers that may be changed from here. */
   readonly changeable: readonly PartId[];
   /** What was answered, by flow and step. Passwords too: it leaves this page for nowhere. */

@@ -13,7 +13,7 @@ import { isNew, isPlanned, isPlannedAmiss } from './slotFilling.ts';
 import { isToldLast } from './thread.ts';
 import type { PartId, Words } from './words.ts';
 
-type Ambiguous = { readonly candidates: readonly Candidate[]; readonly words: Words };
+export type Ambiguous = { readonly candidates: readonly Candidate[]; readonly words: Words };
 
 /** In the same words, with the same to choose from. */
 const isSameAmbiguity = ({ thread, candidates: before }: DialogueContext, { candidates, words }: Ambiguous): boolean =>

@@ -16,17 +16,25 @@ import {
 } from './asking.ts';
 import { correctingActs, putRight } from './correcting.ts';
 import type { Change, DialogueContext, DialogueEmitted, DialogueEvent, DialogueInput } from './dialogueContext.ts';
-import { answersHere, type Chosen, type Corrected, dialogueGuards, type Moment, partIn } from './dialogueGuards.ts';
-import { added, questionOf, stamped } from './drafts.ts';
+import {
+  type Ambiguous,
+  answersHere,
+  type Chosen,
+  type Corrected,
+  dialogueGuards,
+  type Moment,
+  partIn,
+} from './dialogueGuards.ts';
+import { added, questionOf, stamped, whichMeant } from './drafts.ts';
 import { without } from './plan.ts';
-import type { Answers, Candidate, Plan } from './question.ts';
+import type { Answers, Plan } from './question.ts';
 import type { Act, Offer, PlaceRead, Reading, Saying } from './reading.ts';
 import { safeguardMachine } from './safeguardMachine.ts';
 import { personTold, say, welcome } from './sayings.ts';
 import { dropPlanned, enterStep, plannedAnswer, takePlanned, typedIn } from './slotFilling.ts';
 import { type Happening, told } from './thread.ts';
 import { letsGoOf, transferParts } from './transferAnswers.ts';
-import type { PartId, Words } from './words.ts';
+import type { PartId } from './words.ts';
 
 type OfPart = { readonly part: PartId };
 type ChangeAtPlace = (context: DialogueContext, reading: Reading, place: PlaceRead) => Change;
@@ -111,7 +119,7 @@ export const dialogueSetup = setup({
     seeAgain: change(atPlace((context, _, place) => asItStands(context, place))),
     /** Said of this before, and not taken: why, and what may be meant. */
     tellOffer: change(({ context: { offer, ...context } }) =>
-      offer ? { ...added(context, [told(offer.words)]), candidates: offer.candidates, offer: undefined } : {},
+      offer ? { ...whichMeant(context, offer), offer: undefined } : {},
     ),
     refuse: change(atPlace((context, _, place) => refuse(context, place))),
     tellFinish: emit((moment) => tell([finishIn(moment)])),
@@ -122,10 +130,7 @@ export const dialogueSetup = setup({
     closeQuestion: assign({ asked: undefined, unread: 0, candidates: [] }),
     say: change(({ context, event }, { saying }: { saying: Saying }) => say(context, event.reading, saying)),
     tellPerson: change(({ context, event }) => added(context, personTold(event.reading))),
-    tellAmbiguity: change(({ context }, { words, candidates }: { words: Words; candidates: readonly Candidate[] }) => ({
-      ...added(context, [told(words)]),
-      candidates,
-    })),
+    tellAmbiguity: change(({ context }, ambiguous: Ambiguous) => whichMeant(context, ambiguous)),
     tellRecap: change(({ context }, { tells }: { tells: readonly Happening[] }) => added(context, tells)),
     askWhetherMeant: change(({ context }) => ({
       ...added(context, [told({ key: 'guide.problems.unclear.confirmation' })]),

@@ -1,8 +1,8 @@
 import type { Change, DialogueContext } from './dialogueContext.ts';
 import { without } from './plan.ts';
 import type { Answers, Part } from './question.ts';
-import type { AskedQuestion, PlaceRead, Reading } from './reading.ts';
-import { type Happening, longestLog } from './thread.ts';
+import type { AskedQuestion, Offer, PlaceRead, Reading } from './reading.ts';
+import { type Happening, longestLog, told } from './thread.ts';
 import type { PartId } from './words.ts';
 
 type Drafts = Pick<DialogueContext, 'drafts' | 'sent'>;
@@ -32,6 +32,15 @@ export function added({ thread }: Pick<DialogueContext, 'thread'>, happenings: r
   const next = (thread.at(-1)?.id ?? 0) + 1;
   const entries = happenings.map((happening, index) => ({ ...happening, id: next + index }));
   return { thread: [...thread, ...entries].slice(-longestLog) };
+}
+
+/** Asks which of them was meant; they stand below it. */
+export function whichMeant(
+  context: Pick<DialogueContext, 'thread'>,
+  { words, candidates }: Pick<Offer, 'words' | 'candidates'>,
+): Change {
+  const { thread } = added(context, [told(words)]);
+  return { thread: thread ?? [], candidates, meantAt: thread?.at(-1)?.id };
 }
 
 /**

@@ -30,11 +30,12 @@ export type Happening =
 
 export const told = (words: Words): Happening => ({ kind: 'told', words });
 
+export const lastSaidByGuide = (thread: readonly Entry[]): Entry | undefined =>
+  thread.findLast(({ kind }) => kind === 'told' || kind === 'asked' || kind === 'warned' || kind === 'priced');
+
 /** Whether this is what the guide said last, word for word; said again, it would be the same twice running (R16). */
 export function isToldLast(thread: readonly Entry[], words: Words): boolean {
-  const last = thread.findLast(
-    ({ kind }) => kind === 'told' || kind === 'asked' || kind === 'warned' || kind === 'priced',
-  );
+  const last = lastSaidByGuide(thread);
   return last?.kind === 'told' && JSON.stringify(last.words) === JSON.stringify(words);
 }
 

@@ -78,6 +78,12 @@ const isLivedIn = ({ tokens }: ParsedUtterance, { from }: Mention): boolean =>
       .join(' '),
   );
 
+/** "I live in Kenya": nothing can be sent from there. */
+export const livesWherePaidOut = (parsed: ParsedUtterance): boolean =>
+  mentionsOf(parsed, 'place').some(
+    ({ mention, meaning }) => isLivedIn(parsed, mention) && !meaning.countries.some(isPayInCountry),
+  );
+
 /** "J’envoie du Canada": in French, "of" is "from" beside a country people send from. */
 const isFrenchFrom = (parsed: ParsedUtterance, { from }: Mention): boolean =>
   says(parsed, 'send') && ['du', 'de', 'd', 'des'].includes(parsed.tokens[from - 1]?.text ?? '');

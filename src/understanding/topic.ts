@@ -24,6 +24,7 @@ export const topics = [
   'paying',
   'payingByBank',
   'payingLater',
+  'phoneOff',
   'promos',
   'rate',
   'receipts',

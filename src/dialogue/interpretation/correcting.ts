@@ -10,6 +10,8 @@ import { planFrom } from './answersFrom.ts';
 import { keptForLater } from './keptForLater.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
 import { type Interpretation, type Situation, typed } from './situation.ts';
+import { sumChangedIn } from './sumChange.ts';
+import { asSaidAlready } from './unserved.ts';
 
 /**
  * Something said before is put right: with a word that says so it is taken, without one it is asked whether it is meant.
@@ -19,9 +21,13 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
   const { part, context, reading, answers } = situation;
   const isMarked = marksCorrection(said, { isFree: isTyped(part) });
   const isElsewhere = isTyped(part) || isAnswered || agreedBy(part, reading.optionsOf) !== undefined;
-  if (!isMarked && isElsewhere) return undefined;
-  const plan = correctionIn(said, situation, isMarked);
+  const isSaidWhole = factsIn(understandAs(undefined, said, situation).slots, situation).amount !== undefined;
+  const sum = isAnswered || isSaidWhole ? undefined : sumChangedIn(said, situation);
+  if (sum?.kind === 'told') return sum.outcomes;
+  if (!isMarked && isElsewhere && !sum) return undefined;
+  const plan = sum?.plan ?? correctionIn(said, situation, isMarked);
   const parts = corrected(context, reading, plan);
+  if (parts.length === 0 && sum) return asSaidAlready(said, plan, situation);
   if (parts.length === 0) return isMarked && !isElsewhere ? plannedOtherwise(said, plan, situation) : undefined;
   if (isMarked) return [typed(said), { type: 'answers.corrected', said: plan }];
   const now = reading.understood(answers);

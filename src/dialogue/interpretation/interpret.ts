@@ -1,5 +1,4 @@
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
-import { referenceIn } from '#domain/transfer/transferReference.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { withFlagsNamed } from '#src/understanding/flags.ts';
 import { plain } from '#src/understanding/plain.ts';
@@ -13,6 +12,7 @@ import type { Part, Plan } from '../question.ts';
 import { asDialogueAct, placesTold, putOff } from './acts.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
+import { asAside } from './aside.ts';
 import { isForTheBox, isNamedThere, newsIn, ownNumberIn, waitsAtBox } from './atTheBox.ts';
 import { othersTold, withoutWhy } from './besides.ts';
 import { ambiguityWords, candidatesOf } from './candidates.ts';
@@ -22,6 +22,7 @@ import { asCurrency } from './currency.ts';
 import { asFeeWish } from './feeWish.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { keptForLater } from './keptForLater.ts';
+import { asMeantBelow } from './meantBelow.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
 import { onceRunning } from './onceRunning.ts';
@@ -31,6 +32,7 @@ import { personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
 import { asPromo } from './promo.ts';
 import { reasonAhead } from './reasonAhead.ts';
+import { asReference } from './reference.ts';
 import {
   acknowledged,
   answer,
@@ -78,6 +80,8 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   const { part } = situation;
   const worry = worryIn(said, part);
   if (worry) return [typed(said), { type: 'worry.told', worry, said }];
+  const meant = asMeantBelow(said, situation);
+  if (meant) return meant;
   if (isNotNow(said, situation)) return putOff(situation);
   const foreign = asForeign(said, situation);
   if (foreign) return foreign;
@@ -113,16 +117,6 @@ function asQuestion(said: string, { understood, plan }: Read, situation: Situati
   }
   const account = accountIntent(understood);
   return account && [typed(said), ...grant(account, situation, understood.slots.recipient?.value)];
-}
-
-/** By its number, with what is asked about it. */
-function asReference(said: string, situation: Situation): Interpretation {
-  const reference = referenceIn(said);
-  if (reference === undefined) return undefined;
-  const [question = 'status'] = understandAt(said.replace(reference, ' '), situation)
-    .intents.map(({ intentName }) => intentName)
-    .filter(isAccountQuestion);
-  return [typed(said), { type: 'account.asked', asked: { question, reference } }];
 }
 
 function ofAnswer(said: string, { understood, plan }: Read, situation: Situation): readonly Outcome[] {
@@ -177,6 +171,8 @@ function ofElse(said: string, understood: Understanding, situation: Situation): 
   const isAsking = asksSomething(said) && !/\d/.test(said);
   const told = !isOpen || isAsking ? asTopic(said, situation, shown) : undefined;
   if (told) return told;
+  const aside = isWhomAlone(understood) ? asAside(said, situation) : undefined;
+  if (aside) return [typed(shown), ...aside];
   return [
     typed(shown),
     ...(isOpen
@@ -185,13 +181,17 @@ function ofElse(said: string, understood: Understanding, situation: Situation): 
   ];
 }
 
+const isWhomAlone = ({ ambiguities }: Understanding): boolean =>
+  ambiguities.length > 0 &&
+  ambiguities.every(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
+
 function ofUnread(said: string, { slots, intents }: Understanding, situation: Situation): readonly Outcome[] {
   // "No" to what was read back, where no is no answer.
   if (isNo(said, situation)) return [acknowledged, tell({ key: 'guide.correct.whatIsWrong' })];
   if (slots.origin) return placesTold('origins');
   if (intents.some(({ intentName }) => intentName === 'sendAgain'))
     return [acknowledged, tell({ key: 'guide.told.neverGuessed' })];
-  return opensWithWait(said) ? waits : unreadAs(said, situation);
+  return asAside(said, situation) ?? (opensWithWait(said) ? waits : unreadAs(said, situation));
 }
 
 /** Skips what may be skipped; anything else is asked for once more. */

@@ -100,6 +100,10 @@ export function choiceMade(said: string, { part: { control }, reading, write }: 
 const somebodyNew: Option = { id: newRecipient, words: recipientWords(newRecipient) };
 
 /** And nothing else. */
+export const isYes = (said: string, situation: Situation): boolean =>
+  understandAs('confirmation', said, situation).slots.confirmation?.value === 'yes';
+
+/** And nothing else. */
 export function isNo(said: string, situation: Situation): boolean {
   const { confirmation } = understandAs('confirmation', said, situation).slots;
   return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;

@@ -40,6 +40,7 @@ const replies: Readonly<Record<Topic, Reply>> = {
   paying: { key: 'guide.told.howToPay', more: 'ways-to-pay' },
   payingByBank: { key: 'guide.topics.payingByBank', more: 'pay-by-bank' },
   payingLater: { key: 'guide.topics.payingLater', more: 'ways-to-pay' },
+  phoneOff: { key: 'guide.topics.phoneOff', more: 'how-it-arrives' },
   promos: { key: 'guide.told.promo', more: 'promo-codes' },
   rate: { key: 'guide.topics.rate', more: 'which-rate' },
   receipts: { key: 'guide.topics.receipts' },
