@@ -54,7 +54,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/site/landing/useCarousel.ts': 'a picture after the other, stopped by who looks at one',
   'src/ui/screens/notification/NotificationList.tsx': oneCall,
   'src/ui/screens/notification/NotificationsScreen.tsx': oneCall,
-  'src/ui/screens/payment/ProfileDialog.tsx': notYet,
   'src/ui/screens/payment/result/useToldStatus.ts': tellsItsMachine,
   'src/ui/screens/recipient/DeleteRecipientDialog.tsx': oneCall,
   'src/ui/screens/recipient/useAccountLookup.ts': tellsItsMachine,

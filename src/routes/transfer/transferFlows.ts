@@ -1,3 +1,4 @@
+import { completeProfileMachine } from '#src/machines/payment/complete-profile/completeProfileMachine.ts';
 import { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { paymentResultMachine } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
 import { applyPromoMachine } from '#src/machines/quote/apply-promo/applyPromoMachine.ts';
@@ -11,6 +12,7 @@ import { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMac
 import { shareTransferMachine } from '#src/machines/transfer/share-transfer/shareTransferMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
 import { verifyIdentityMachine } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
+import { completeProfileServices } from '#src/services/account/profileServices.ts';
 import { paymentResultServices, payTransferServices } from '#src/services/payment/paymentServices.ts';
 import { fetchOwnServices } from '#src/services/quote/ownServices.ts';
 import { applyPromoServices, priceQuoteServices } from '#src/services/quote/priceQuoteServices.ts';
@@ -43,6 +45,8 @@ export const verifyIdentityFlow = verifyIdentityMachine.provide({
 });
 
 export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, reauthentication } });
+
+export const completeProfileFlow = completeProfileMachine.provide({ actors: completeProfileServices });
 
 export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
 

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { dismissVerificationToast, readUser, type User } from '#contract/account/account.ts';
 import { type ReadingChange, updateSettings, updateUser } from '#contract/account/profile.ts';
 import type { Language } from '#contract/protocol/language.ts';
-import { type PersonalDetails, submitPersonalDetails } from '#contract/verification/verification.ts';
 import { callApi } from '../http/apiClient.ts';
 import { queryClient } from '../http/queryClient.ts';
 import { referralsQuery } from '../reward/rewardQueries.ts';
@@ -13,13 +12,6 @@ export const userQuery = (userId: string) =>
 /** Whatever is read with a person was changed elsewhere, or by the server: rewards show in both. */
 export const refreshAccount = (userId: string): Promise<unknown> =>
   Promise.all([userQuery(userId), referralsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-
-export const submitDetailsMutation = (userId: string) =>
-  mutationOptions({
-    mutationFn: (details: Omit<PersonalDetails, 'skipVerification'>) =>
-      callApi(submitPersonalDetails, { params: { id: userId }, body: { ...details, skipVerification: true } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
-  });
 
 /** New terms, agreed to (SHL-08). */
 export const agreeToTermsMutation = (userId: string) =>

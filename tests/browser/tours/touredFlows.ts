@@ -11,6 +11,7 @@ type Beside =
   | 'changePassword'
   | 'changeSettings'
   | 'checkSession'
+  | 'completeProfile'
   | 'dialogue'
   | 'downloadStatement'
   | 'editProfile'
@@ -45,6 +46,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
     chat: ownPage,
   },
   checkSession: { classic: 'toured', chat: noFace },
+  completeProfile: { classic: 'toured', chat: { not: 'the guide leads to the page of the profile' } },
   confirmCode: both,
   confirmNewRecipient: both,
   dialogue: {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { ProfileCompletion } from '#src/routes/transfer/ProfileCompletion.tsx';
 import { PayTransferScreens } from '#src/ui/screens/payment/PayTransferScreens.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { payTransferPaths } from '../specs/payTransfer.paths.ts';
@@ -19,7 +20,13 @@ walkScreen(payTransferPaths, {
   ...payTransferUse,
   mount(actor) {
     readWhatIsHeld(actor);
-    return withReads(<PayTransferScreens actor={actor} userId={userFixture().id} />);
+    const { id: userId } = userFixture();
+    return withReads(
+      <>
+        <PayTransferScreens actor={actor} userId={userId} />
+        <ProfileCompletion payment={actor} userId={userId} />
+      </>,
+    );
   },
 });
 walkScreen(

@@ -1,10 +1,12 @@
 import { vi } from 'vitest';
 import { ReauthenticationDialog } from '#src/ui/flows/ReauthenticationDialog.tsx';
+import { ProfileDialog } from '#src/ui/screens/payment/ProfileDialog.tsx';
 import { CancelTransferDialog } from '#src/ui/screens/transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from '#src/ui/screens/transfer/ExpiryNotice.tsx';
 import { ShareTransferDialog } from '#src/ui/screens/transfer/ShareTransferDialog.tsx';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
+import { completeProfilePaths } from '../specs/completeProfile.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
 import { reauthenticationPaths } from '../specs/reauthentication.paths.ts';
 import { safeguardPaths } from '../specs/safeguard.paths.ts';
@@ -15,6 +17,7 @@ import { walkScreen } from '../walker/walkScreen.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
 import { inChat } from './chatFace.tsx';
+import { completeProfileUse } from './completeProfile.screen.ts';
 import { expiryWatchdogUse } from './expiryWatchdog.screen.ts';
 import { inProduct } from './inProduct.tsx';
 import { reauthenticationInChat } from './reauthentication.chat.ts';
@@ -36,6 +39,11 @@ walkScreen(cancelTransferPaths, {
   mount: (actor) => inProduct(<CancelTransferDialog actor={actor} transfer={told(transferFixture())} />),
 });
 walkScreen(cancelTransferPaths, { ...cancelTransferInChat, mount: inChat }, { face: 'chat' });
+
+walkScreen(completeProfilePaths, {
+  ...completeProfileUse,
+  mount: (actor) => withReads(<ProfileDialog actor={actor} />),
+});
 
 walkScreen(shareTransferPaths, {
   ...shareTransferUse,

@@ -18,7 +18,6 @@ import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
 import { TransferSummary } from '../transfer/TransferSummary.tsx';
 import { PaymentErrorNotice } from './PaymentErrorNotice.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
-import { ProfileDialog } from './ProfileDialog.tsx';
 import styles from './pay.module.css';
 import type { PayScreenProps } from './payScreenProps.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
@@ -89,7 +88,6 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
           <ReviewDetails transfer={transfer} />
         </Disclosure>
       )}
-      <ProfileDialog actor={actor} userId={userId} />
     </SendPage>
   );
 }

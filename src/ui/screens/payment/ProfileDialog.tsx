@@ -1,46 +1,63 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/account/account.ts';
-import { failureOf } from '#contract/protocol/failure.ts';
-import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
-import { personalInfoSubmitted } from '#domain/verification/verificationState.ts';
-import type { PayTransferActor } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
-import { submitDetailsMutation, userQuery } from '#src/services/account/accountQueries.ts';
+import { answered } from '#src/machines/answered.ts';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type {
+  CompleteProfileActor,
+  CompleteProfileStep,
+} from '#src/machines/payment/complete-profile/completeProfileMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
+import { FailureNotice } from '../../flows/FailureNotice.tsx';
+import { useTypedForms } from '../../flows/typedForms.ts';
+import { useActorSteps } from '../../flows/useActorSteps.ts';
 import { PersonalDetailsForm } from '../verification/PersonalDetailsForm.tsx';
-import type { PayScreenProps } from './payScreenProps.ts';
+
+type ProfileDialogProps = { readonly actor: CompleteProfileActor };
 
 /** The payment company needs more of the profile; the transfer waits behind it (PAY-10, PAY-32). */
-export function ProfileDialog({ actor, userId }: PayScreenProps) {
+export function ProfileDialog({ actor }: ProfileDialogProps) {
   const { t } = useTranslation();
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingProfile'));
-  const { data: user } = useQuery({ ...userQuery(userId), enabled: isAsking });
-  const isIncomplete = user && !personalInfoSubmitted(user.profile, payInCurrencyFrom(user.profile.location_country));
+  const { forget } = useTypedForms();
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('savingDetails'));
+  const asked = useSelector(actor, (snapshot) => currentStep<CompleteProfileStep>(snapshot));
+  const step = isSaving ? 'details' : asked;
+  useActorSteps(actor, ({ output }) => {
+    if (output?.isCompleted) forget('personalDetails');
+  });
+  const leave = () => actor.send({ type: 'profile.left' });
   return (
     <Dialog
       title={t('pay.profile.title')}
-      isOpen={isAsking}
-      onClose={() => actor.send({ type: 'method.reopened' })}
+      isOpen
+      onClose={isSaving ? undefined : leave}
       width={800}
       actions={
         <>
-          {!isIncomplete && (
+          {step === 'update' && (
             <Button onPress={() => actor.send({ type: 'profile.updated' })}>{t('pay.profile.updated')}</Button>
           )}
-          <Button variant="secondary" onPress={() => actor.send({ type: 'method.reopened' })}>
+          {step === 'readingFailed' && (
+            <Button onPress={() => actor.send({ type: 'reading.retried' })}>{t('common.tryAgain')}</Button>
+          )}
+          <Button variant="secondary" isDisabled={isSaving} onPress={leave}>
             {t('pay.otherWay')}
           </Button>
         </>
       }
     >
       <p>{t('errors.profileIncomplete')}</p>
-      {isIncomplete ? (
-        <MissingDetails actor={actor} user={user} />
-      ) : (
+      {step === undefined && (
+        <div aria-busy="true">
+          <Skeleton size="card" />
+        </div>
+      )}
+      {step === 'readingFailed' && <ReadingFailed actor={actor} />}
+      {step === 'details' && <MissingDetails actor={actor} isSaving={isSaving} />}
+      {step === 'update' && (
         <TextLink to="/profile?mode=edit" isRoomy>
           {t('pay.profile.updateNow')}
         </TextLink>
@@ -50,19 +67,21 @@ export function ProfileDialog({ actor, userId }: PayScreenProps) {
   );
 }
 
+function ReadingFailed({ actor }: ProfileDialogProps) {
+  return <FailureNotice failure={useSelector(actor, ({ context }) => context.failure)} />;
+}
+
 /** Filled in where they are missed: the payment goes on by itself. */
-function MissingDetails({ actor, user }: { readonly actor: PayTransferActor; readonly user: User }) {
+function MissingDetails({ actor, isSaving }: ProfileDialogProps & { readonly isSaving: boolean }) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useMutation({
-    ...submitDetailsMutation(user.id),
-    onSuccess: () => actor.send({ type: 'profile.updated' }),
-  });
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   return (
     <PersonalDetailsForm
-      user={user}
-      failure={error ? failureOf(error) : undefined}
-      isSubmitting={isPending}
-      onSubmit={(details) => mutate(details)}
+      user={answered(context, 'user')}
+      typed={context.details}
+      failure={context.failure}
+      isSubmitting={isSaving}
+      onSubmit={(details) => actor.send({ type: 'details.entered', details })}
       submitLabel={t('pay.profile.updateNow')}
     />
   );

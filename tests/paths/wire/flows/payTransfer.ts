@@ -1,11 +1,14 @@
+import { readUser } from '#contract/account/account.ts';
 import { startAxcessCheckout, startOnPage } from '#contract/payment/hostedPayment.ts';
 import { createPayment, listBankProviders, readPaymentWays, startBankPayment } from '#contract/payment/payment.ts';
 import { readClientIp } from '#contract/protocol/lookup.ts';
 import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import { submitPersonalDetails } from '#contract/verification/verification.ts';
 import type { PayableTransfer } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
-import { payTransferFlow } from '#src/routes/transfer/transferFlows.ts';
+import { completeProfileFlow, payTransferFlow } from '#src/routes/transfer/transferFlows.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { completeProfilePaths } from '../../specs/completeProfile.paths.ts';
 import { payTransferPaths } from '../../specs/payTransfer.paths.ts';
 import { manyFrom, ok, type PathSpec } from '../../walker/pathSpec.ts';
 import { dataOf, refused, told, wireOf } from '../wire.ts';
@@ -85,4 +88,10 @@ export const payTransferWire = wireOf({
       },
     ],
   ],
+});
+
+export const completeProfileWire = wireOf({
+  spec: completeProfilePaths,
+  flow: completeProfileFlow,
+  answers: { readProfile: dataOf(readUser), saveDetails: dataOf(submitPersonalDetails) },
 });

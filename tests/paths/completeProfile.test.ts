@@ -1,0 +1,4 @@
+import { completeProfilePaths } from './specs/completeProfile.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(completeProfilePaths);
