@@ -98,9 +98,9 @@ export function AccountPage({ banner, children }: AccountPageProps) {
 }
 
 /** Most have agreed long ago. */
-const loadTermsGate = async () => {
-  const [part] = await Promise.all([import('#src/ui/screens/shell/TermsGate.tsx'), addWords(['send'])]);
-  return part.TermsGate;
+const loadNewTerms = async () => {
+  const [part] = await Promise.all([import('./NewTerms.tsx'), addWords(['send'])]);
+  return part.NewTerms;
 };
 
 /** What the account itself has to say, over whichever page is open. */
@@ -111,7 +111,7 @@ function AccountNews() {
   const { pathname } = useLocation();
   const { isUnreadable } = useFreshUser();
   const hasNewTerms = user.profile.readTermsAndCondition === '0';
-  const TermsGate = useDeferred({ load: loadTermsGate, when: hasNewTerms ? 'now' : 'never' });
+  const NewTerms = useDeferred({ load: loadNewTerms, when: hasNewTerms ? 'now' : 'never' });
   const signOut = () => send({ type: 'signOut.requested' });
   const refresh = (refreshed: typeof user) => send({ type: 'user.refreshed', user: refreshed });
   return (
@@ -120,7 +120,7 @@ function AccountNews() {
         <VerificationNews user={user} onVerify={() => void navigate(paths.verification)} onDismissed={refresh} />
       )}
       {(pathname === paths.dashboard || pathname === paths.rewards) && <RewardNotice user={user} />}
-      {TermsGate && <TermsGate user={user} onAgreed={refresh} onSignOut={signOut} />}
+      {NewTerms && <NewTerms user={user} onAgreed={refresh} onSignOut={signOut} />}
       <AccountNotice isOpen={isUnreadable} onSignOut={signOut} />
     </>
   );

@@ -7,8 +7,8 @@ import { faqIn } from '#src/content/faq.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { TypedFormsContext } from '#src/ui/flows/typedForms.ts';
 import { CountryRegisterScreen } from '#src/ui/screens/account/country-register/CountryRegisterScreen.tsx';
-import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { HelpHere } from '#tests/setup/HelpHere.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { forgetTypedForms, typedForms } from './typedFormStore.ts';
 
@@ -42,7 +42,7 @@ async function openHelp(language: Language, user?: User) {
   await act(async () => {
     renderScreen(
       <TypedFormsContext value={typedForms}>
-        <HelpScreen faq={faq} reference={undefined} user={user} />
+        <HelpHere faq={faq} reference={undefined} user={user} />
       </TypedFormsContext>,
       { language },
     );

@@ -1,3 +1,4 @@
+import { useActorRef } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { useSession } from '#src/app/session/sessionContext.ts';
 import { type Faq, faqIn } from '#src/content/faq.ts';
 import { languageOf } from '#src/locales/locale.ts';
 import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
+import { makeComplaintFlow } from './complaintFlow.ts';
 
 export const questionsIn = lazySingleton<Language, Faq>(faqIn);
 
@@ -25,11 +27,14 @@ export function HelpPage() {
   const isAboutClosing = useDeferredValue(search.get('topic'), null) === 'closing';
   const { user } = useSession();
   const faq = questionsIn(languageOf(i18n));
+  const complaint = useActorRef(makeComplaintFlow);
   const reference = nameOfTransfer(asked ?? '');
   // The same screen while only the session goes on: what of it is not taken over yet would be drawn anew.
   const screen = useMemo(
-    () => <HelpScreen faq={faq} reference={reference} user={user} isAboutClosing={isAboutClosing} />,
-    [faq, reference, user, isAboutClosing],
+    () => (
+      <HelpScreen faq={faq} complaint={complaint} reference={reference} user={user} isAboutClosing={isAboutClosing} />
+    ),
+    [faq, complaint, reference, user, isAboutClosing],
   );
   return <PublicPage>{screen}</PublicPage>;
 }

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { dismissVerificationToast, readUser, type User } from '#contract/account/account.ts';
-import { type ReadingChange, updateSettings, updateUser } from '#contract/account/profile.ts';
+import { type ReadingChange, updateSettings } from '#contract/account/profile.ts';
 import type { Language } from '#contract/protocol/language.ts';
+import { type PersonalDetails, submitPersonalDetails } from '#contract/verification/verification.ts';
 import { callApi } from '../http/apiClient.ts';
 import { queryClient } from '../http/queryClient.ts';
 import { referralsQuery } from '../reward/rewardQueries.ts';
@@ -13,11 +14,9 @@ export const userQuery = (userId: string) =>
 export const refreshAccount = (userId: string): Promise<unknown> =>
   Promise.all([userQuery(userId), referralsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
-/** New terms, agreed to (SHL-08). */
-export const agreeToTermsMutation = (userId: string) =>
-  mutationOptions({
-    mutationFn: () => callApi(updateUser, { params: { id: userId }, body: { readTermsAndCondition: '1' } }),
-  });
+/** What a person is told to complete in the middle of a payment. */
+export const submitDetails = (id: string, details: Omit<PersonalDetails, 'skipVerification'>): Promise<User> =>
+  callApi(submitPersonalDetails, { params: { id }, body: { ...details, skipVerification: true } });
 
 /** Whether or not it could be kept, the page changes: settings say what is kept, and ask for the password. */
 export const keepLanguage = (language: Language): Promise<unknown> =>

@@ -78,8 +78,7 @@ const texts: Readonly<Record<string, readonly unknown[]>> = {
   ...{ subscribeToNewsletter: ['ama@example.com'], refreshTransfers: [], competitorRatesOf: [everything] },
   ...{ refreshSupport: [], refreshRecipients: [], refreshNotifications: [], forgetReminder: ['ama'] },
 };
-const ofOneText =
-  /^(?:user|supportQ|recipients|reminder|unread|banks|submitDetails|agreeTo|deleteRecipient|mark(?:All)?Read|invite)/;
+const ofOneText = /^(?:user|supportQ|recipients|reminder|unread|banks|deleteRecipient|mark(?:All)?Read)/;
 
 const argumentsOf = (name: string): readonly unknown[] => texts[name] ?? [ofOneText.test(name) ? 'ama' : everything];
 
@@ -151,7 +150,7 @@ async function optionsOf(name: string, { queryFn, mutationFn, onSuccess, onSettl
   await begun();
   const looks = rest.refetchInterval && states.map((state) => rest.refetchInterval?.({ state }));
   heard.push(`${name} ${written(rest)}${looks ? ` looks again after ${written(looks)}` : ''}`);
-  const given = /mark|invite|deleteR|agree/.test(name) ? 'one' : everything;
+  const given = /mark|deleteR/.test(name) ? 'one' : everything;
   if (name !== 'statementQuery') heard.push(`  = ${await outcomeOf(queryFn?.({}) ?? mutationFn?.(given))}`);
   await onSuccess?.();
   await onSettled?.();

@@ -5,9 +5,9 @@ import {
   openVerificationWidget,
   type PersonalDetails,
   requestVerificationDocuments,
-  submitPersonalDetails,
   submitVerificationPart,
 } from '#contract/verification/verification.ts';
+import { submitDetails } from '../account/accountQueries.ts';
 import { callApi } from '../http/apiClient.ts';
 
 type PersonalAnswers = Omit<PersonalDetails, 'skipVerification'>;
@@ -17,8 +17,7 @@ export const verifyIdentityServices = {
     callApi(readUser, { params: { id: userId } }),
   ),
   submitPersonalDetails: fromPromise<User, { userId: string; details: PersonalAnswers }>(
-    ({ input: { userId, details } }) =>
-      callApi(submitPersonalDetails, { params: { id: userId }, body: { ...details, skipVerification: true } }),
+    ({ input: { userId, details } }) => submitDetails(userId, details),
   ),
 };
 

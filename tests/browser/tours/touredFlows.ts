@@ -6,6 +6,7 @@ type Toured = 'toured' | { readonly not: string };
 
 /** Machines that the guide asks nothing of. */
 type Beside =
+  | 'acceptTerms'
   | 'applyPromo'
   | 'captureOnPhone'
   | 'changePassword'
@@ -17,6 +18,8 @@ type Beside =
   | 'editProfile'
   | 'expiryWatchdog'
   | 'handOver'
+  | 'inviteBusiness'
+  | 'makeComplaint'
   | 'rateAlert'
   | 'resetPassword'
   | 'secondFactor'
@@ -32,6 +35,7 @@ const chatAlone = { not: 'the screens have no such flow: it is the conversationâ
 
 /** Every machine on both faces. What the guide asks is a row here, or this does not compile. */
 export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, Toured>>>> = {
+  acceptTerms: { classic: 'toured', chat: noFace },
   addRecipient: both,
   applyPromo: { classic: 'toured', chat: { not: 'a promotion is entered on the screens' } },
   cancelTransfer: both,
@@ -64,6 +68,8 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
   handOver: { classic: 'toured', chat: ownPage },
   payTransfer: both,
   paymentResult: both,
+  inviteBusiness: { classic: 'toured', chat: ownPage },
+  makeComplaint: { classic: 'toured', chat: ownPage },
   priceQuote: {
     classic: 'toured',
     chat: {

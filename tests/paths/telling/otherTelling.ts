@@ -18,7 +18,7 @@ export type Telling = {
 /** The fields whose numbers a person reads; any other number is told as it was. */
 export const numberFields = new Set([
   ...['originAmount', 'destinationAmount', 'operatorFee', 'serviceFee', 'totalToPay', 'minor', 'most'],
-  ...['expiresAt', 'rateHeldUntil', 'dateCreated', 'heldUntil', 'nextAt', 'day'],
+  ...['expiresAt', 'rateHeldUntil', 'dateCreated', 'heldUntil', 'nextAt', 'replyBy', 'day'],
 ]);
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]{${count}}$`));
@@ -60,6 +60,8 @@ const written = ({ sender, reference, mobile }: Pick<Drawn, 'sender' | 'referenc
     'My phone': `Phone of ${sender}`,
     hurried: 'hacked',
     'Blue key': `Key of ${sender}`,
+    'CASE-7KD2QW4X': `CASE-${reference}`,
+    'It never arrived.': `${sender} never got it.`,
     'Where is my money?': `What became of ${reference}?`,
     'https://sawa.example/follow/token': `https://sawa.example/follow/${reference}`,
     'https://sawa.example/verification/hand-over/token': `https://sawa.example/verification/hand-over/${reference}`,
@@ -94,6 +96,7 @@ function tellingOf({ sent, fee, earlier, later, discounts, ...people }: Drawn): 
       ['Ama', people.sender],
       ['CHIDI OKAFOR', `CHIDI ${people.lastName.toUpperCase()}`],
       ['Ntu', people.lastName],
+      ['Ama Ntu', `${people.sender} ${people.lastName}`],
       ['Too dark', 'documentUnreadable'],
       ['671234567', `74${people.mobile}`],
       ['7K3M92NC', people.reference],

@@ -1,51 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
-import type { ComplaintCase } from '#contract/help/complaint.ts';
-import { failureOf } from '#contract/protocol/failure.ts';
-import {
-  type ComplaintField,
-  complaintFields,
-  complaintToSend,
-  type ComplaintForm as Typed,
-  wrongComplaintFields,
-} from '#domain/complaint/complaintForm.ts';
+import { type ComplaintField, complaintFields, type ComplaintForm as Typed } from '#domain/complaint/complaintForm.ts';
 import { failureText } from '#src/locales/failureText.ts';
-import { complaintMutation } from '#src/services/help/complaintQueries.ts';
-import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
+import type { MakeComplaintActor } from '#src/machines/help/make-complaint/makeComplaintMachine.ts';
 import { notify } from '../../controls/notify.tsx';
 import { PlainField, PlainTextArea } from '../../controls/PlainField.tsx';
 import { PlainForm, typedIn } from '../../controls/PlainForm.tsx';
 import { SubmitButton } from '../../controls/SubmitButton.tsx';
 import { useKeptForm } from '../../flows/typedForms.ts';
+import { useActorSteps } from '../../flows/useActorSteps.ts';
 
 type ComplaintFormProps = {
+  readonly actor: MakeComplaintActor;
   readonly user: User | undefined;
   readonly reference: string | undefined;
-  readonly onTaken: (taken: ComplaintCase) => void;
 };
 
 const labels = { name: 'name', mobile: 'mobile', email: 'email', transferId: 'transferId', complaint: 'text' } as const;
 const required: readonly ComplaintField[] = ['name', 'email', 'complaint'];
-const none: readonly FieldProblem[] = [];
 
 /** Taken by the page, or sent whole to the server where no script runs. */
-export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) {
+export function ComplaintForm({ actor, user, reference }: ComplaintFormProps) {
   const words = useTranslation();
   const { t } = words;
-  const [problems, setProblems] = useState(none);
   const kept = useKeptForm('complaint');
-  const { mutate, isPending } = useMutation(complaintMutation);
+  const wrong = useSelector(actor, ({ context }) => context.wrong);
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const problems = useMemo(() => wrong.map((field) => ({ field, text: problemOf(field, t) })), [wrong, t]);
   // Who is there, and what the address names, may be known after the form is: what was typed by then stays.
   const known = knownOf(user, reference);
-  const problemOf = (name: ComplaintField): string => {
-    if (name === 'email') return t('complaint.emailInvalid');
-    if (name === 'transferId') return t('complaint.transferIdWrong');
-    return name === 'complaint'
-      ? t('complaint.textRequired')
-      : t('complaint.required', { label: t(`complaint.${name}`) });
-  };
+  useActorSteps(actor, ({ context: { failure } }, before) => {
+    if (!before.matches('sending')) return;
+    if (failure) notify({ tone: 'danger', title: t('complaint.failed'), text: failureText(words, failure) });
+    else kept.forget();
+  });
   const field = (name: ComplaintField) => {
     const initial = known[name];
     return {
@@ -55,23 +46,13 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
       ...(initial && { initial }),
       ...(required.includes(name) && { isRequired: true }),
       ...((required.includes(name) || name === 'transferId') && {
-        refusal: { id: `complaint-${name}`, text: problemOf(name) },
+        refusal: { id: `complaint-${name}`, text: problemOf(name, t) },
       }),
     };
   };
   function send(fields: FormData) {
-    const typed = Object.fromEntries(complaintFields.map((name) => [name, typedIn(fields, name)])) as Typed;
-    const wrong = wrongComplaintFields(typed);
-    setProblems(wrong.map((name) => ({ field: name, text: problemOf(name) })));
-    if (wrong.length > 0 || isPending) return;
-    mutate(complaintToSend(typed), {
-      onSuccess: (taken) => {
-        kept.forget();
-        onTaken(taken);
-      },
-      onError: (error) =>
-        notify({ tone: 'danger', title: t('complaint.failed'), text: failureText(words, failureOf(error)) }),
-    });
+    const complaint = Object.fromEntries(complaintFields.map((name) => [name, typedIn(fields, name)])) as Typed;
+    actor.send({ type: 'complaint.entered', complaint });
   }
   return (
     <PlainForm action="/complaint" onSubmit={send} problems={problems} label={t('complaint.title')} kept={kept}>
@@ -82,10 +63,18 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
       <PlainField {...field('transferId')} autoComplete="off" maxLength={80} />
       <PlainTextArea {...field('complaint')} maxLength={4000} />
       <div>
-        <SubmitButton isPending={isPending}>{t('complaint.submit')}</SubmitButton>
+        <SubmitButton isPending={isSending}>{t('complaint.submit')}</SubmitButton>
       </div>
     </PlainForm>
   );
+}
+
+function problemOf(name: ComplaintField, t: TFunction): string {
+  if (name === 'email') return t('complaint.emailInvalid');
+  if (name === 'transferId') return t('complaint.transferIdWrong');
+  return name === 'complaint'
+    ? t('complaint.textRequired')
+    : t('complaint.required', { label: t(`complaint.${name}`) });
 }
 
 const knownOf = (user: User | undefined, reference: string | undefined): Partial<Typed> => ({

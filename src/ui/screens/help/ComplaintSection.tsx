@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
-import type { ComplaintCase } from '#contract/help/complaint.ts';
+import type { MakeComplaintActor } from '#src/machines/help/make-complaint/makeComplaintMachine.ts';
 import { complaintsQuery } from '#src/services/help/complaintQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
@@ -12,6 +13,7 @@ import { ComplaintForm } from './ComplaintForm.tsx';
 import styles from './help.module.css';
 
 type ComplaintSectionProps = {
+  readonly actor: MakeComplaintActor;
   /** Who writes, where they are signed in: their name and address are filled in, their earlier cases shown. */
   readonly user: User | undefined;
   /** The transfer the address names, as it is shown (BIZ-06). */
@@ -19,12 +21,13 @@ type ComplaintSectionProps = {
 };
 
 /** A complaint, its case number and its clock (BIZ-04, BIZ-05, peers 35). */
-export function ComplaintSection({ user, reference }: ComplaintSectionProps) {
+export function ComplaintSection({ actor, user, reference }: ComplaintSectionProps) {
   const { t } = useTranslation();
-  const [last, setLast] = useState<{ readonly by: string | undefined; readonly complaint: ComplaintCase }>();
+  const taken = useSelector(actor, ({ context }) => context.taken);
+  const userId = user?.id;
+  // Who is there may be known later, or leave: before the next picture the case of another is gone.
+  useLayoutEffect(() => actor.send({ type: 'person.met', userId }), [actor, userId]);
   const mine = useQuery({ ...complaintsQuery, enabled: user !== undefined });
-  // Who is there may be known later, or leave: what was typed stays, and nobody sees the case of another.
-  const taken = last?.by === user?.id ? last?.complaint : undefined;
   const earlier = user ? (mine.data ?? []).filter(({ caseNumber }) => caseNumber !== taken?.caseNumber) : [];
   // On paper there is nothing to send.
   const isOnlyForm = !taken && earlier.length === 0;
@@ -51,17 +54,13 @@ export function ComplaintSection({ user, reference }: ComplaintSectionProps) {
         <>
           <ComplaintCaseCard complaint={taken} isNew />
           <div>
-            <Button variant="secondary" onPress={() => setLast(undefined)}>
+            <Button variant="secondary" onPress={() => actor.send({ type: 'another.begun' })}>
               {t('complaint.another')}
             </Button>
           </div>
         </>
       ) : (
-        <ComplaintForm
-          user={user}
-          reference={reference}
-          onTaken={(complaint) => setLast({ by: user?.id, complaint })}
-        />
+        <ComplaintForm actor={actor} user={user} reference={reference} />
       )}
       {earlier.length > 0 && (
         <div className={styles.cases}>

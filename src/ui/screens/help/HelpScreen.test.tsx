@@ -9,8 +9,8 @@ import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import { faqIn } from '#src/content/faq.ts';
 import { faqItems } from '#src/content/faqItems.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { HelpHere } from '#tests/setup/HelpHere.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
-import { HelpScreen } from './HelpScreen.tsx';
 
 const reference = 'SW-7K3M-92NC';
 
@@ -22,7 +22,7 @@ type Opened = { readonly language?: Language; readonly about?: string; readonly 
 async function show({ language = 'en', about, at = '/help' }: Opened = {}) {
   const faq = faqIn(language);
   await act(async () => {
-    renderScreen(<HelpScreen faq={faq} reference={about} />, { language, at });
+    renderScreen(<HelpHere faq={faq} reference={about} />, { language, at });
     await faq;
   });
 }
@@ -35,7 +35,7 @@ function KnownLater({ faq }: { readonly faq: ReturnType<typeof faqIn> }) {
       <button type="button" onClick={() => setUser(userFixture())}>
         The session is read
       </button>
-      <HelpScreen faq={faq} reference={undefined} user={user} />
+      <HelpHere faq={faq} reference={undefined} user={user} />
     </>
   );
 }
@@ -153,7 +153,7 @@ describe('help', () => {
   test('opened to close an account, writes a letter that says so and whose it is (PRF-19)', async () => {
     const faq = faqIn('en');
     await act(async () => {
-      renderScreen(<HelpScreen faq={faq} reference={undefined} user={userFixture()} isAboutClosing />);
+      renderScreen(<HelpHere faq={faq} reference={undefined} user={userFixture()} isAboutClosing />);
       await faq;
     });
     expect(screen.getByText('Closing your account')).toBeVisible();

@@ -6,6 +6,7 @@ import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import type { Faq } from '#src/content/faq.ts';
 import { figures } from '#src/content/figures.ts';
 import { languageOf } from '#src/locales/locale.ts';
+import type { MakeComplaintActor } from '#src/machines/help/make-complaint/makeComplaintMachine.ts';
 import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -20,6 +21,7 @@ import { ManageAccount } from './ManageAccount.tsx';
 
 type HelpScreenProps = {
   readonly faq: Promise<Faq>;
+  readonly complaint: MakeComplaintActor;
   /** What they write about, as it is shown. */
   readonly reference: string | undefined;
   /** Who writes, where they are signed in. */
@@ -29,7 +31,7 @@ type HelpScreenProps = {
 };
 
 /** Answers first, then how to reach a person, with the transfer it is about, and how to complain (BIZ-07). */
-export function HelpScreen({ faq, reference, user, isAboutClosing = false }: HelpScreenProps) {
+export function HelpScreen({ faq, complaint, reference, user, isAboutClosing = false }: HelpScreenProps) {
   const { t, i18n } = useTranslation();
   const language: Language = languageOf(i18n);
   return (
@@ -52,7 +54,7 @@ export function HelpScreen({ faq, reference, user, isAboutClosing = false }: Hel
           <ManageAccount />
           <Facts language={language} />
           <Contacts reference={reference} />
-          <ComplaintSection user={user} reference={reference} />
+          <ComplaintSection actor={complaint} user={user} reference={reference} />
         </div>
       </div>
     </div>

@@ -1,34 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { User } from '#contract/account/account.ts';
-import { agreeToTermsMutation } from '#src/services/account/accountQueries.ts';
+import type { AcceptTermsActor } from '#src/machines/account/accept-terms/acceptTermsMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { LegalLink } from '../../flows/LegalLink.tsx';
 import styles from './shell.module.css';
 
-type TermsGateProps = {
-  readonly user: User;
-  readonly onAgreed: (user: User) => void;
-  readonly onSignOut: () => void;
-};
-
 /** New terms stand over every page until they are agreed to; the one other way is out (SHL-08). */
-export function TermsGate({ user, onAgreed, onSignOut }: TermsGateProps) {
+export function TermsGate({ actor }: { readonly actor: AcceptTermsActor }) {
   const { t } = useTranslation();
-  const { mutate, isPending, isError } = useMutation({ ...agreeToTermsMutation(user.id), onSuccess: onAgreed });
+  const isAgreeing = useSelector(actor, (snapshot) => snapshot.matches('agreeing'));
+  const hasFailed = useSelector(actor, ({ context }) => context.failure !== undefined);
   return (
     <Dialog
       title={t('shell.terms.title')}
-      isOpen={user.profile.readTermsAndCondition === '0'}
+      isOpen
       role="alertdialog"
       actions={
         <>
-          <Button isPending={isPending} onPress={() => mutate()}>
+          <Button isPending={isAgreeing} onPress={() => actor.send({ type: 'terms.agreed' })}>
             {t('shell.terms.agree')}
           </Button>
-          <Button variant="quiet" isDisabled={isPending} onPress={onSignOut}>
+          <Button variant="quiet" isDisabled={isAgreeing} onPress={() => actor.send({ type: 'terms.declined' })}>
             {t('shell.signOut')}
           </Button>
         </>
@@ -45,7 +39,7 @@ export function TermsGate({ user, onAgreed, onSignOut }: TermsGateProps) {
             }}
           />
         </p>
-        {isError && (
+        {hasFailed && (
           <Notice tone="danger" isLive>
             {t('send.agreement.failed')}
           </Notice>

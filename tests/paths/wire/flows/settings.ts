@@ -1,9 +1,13 @@
+import { inviteBusinessUser } from '#contract/account/business.ts';
 import { confirmDeed, readDeed } from '#contract/account/deed.ts';
 import { changePassword, updateSettings, updateUser } from '#contract/account/profile.ts';
+import { sendComplaint } from '#contract/help/complaint.ts';
 import { endDevice } from '#contract/notification/device.ts';
 import { confirmAuthenticator, readFactors } from '#contract/session/secondFactor.ts';
 import { signIn } from '#contract/session/session.ts';
 import { beginHandOver, readHandOver } from '#contract/verification/handOver.ts';
+import { acceptTermsFlow } from '#src/app/page/NewTerms.tsx';
+import { inviteBusinessFlow } from '#src/routes/account/BusinessInvitePage.tsx';
 import {
   changePasswordFlow,
   changeSettingsFlow,
@@ -11,11 +15,15 @@ import {
   handOverFlow,
   secondFactorFlow,
 } from '#src/routes/account/settingFlows.ts';
+import { makeComplaintFlow } from '#src/routes/help/complaintFlow.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { acceptTermsPaths } from '../../specs/acceptTerms.paths.ts';
 import { changePasswordPaths } from '../../specs/changePassword.paths.ts';
 import { changeSettingsPaths } from '../../specs/changeSettings.paths.ts';
 import { editProfilePaths } from '../../specs/editProfile.paths.ts';
 import { handOverPaths } from '../../specs/handOver.paths.ts';
+import { inviteBusinessPaths } from '../../specs/inviteBusiness.paths.ts';
+import { makeComplaintPaths } from '../../specs/makeComplaint.paths.ts';
 import { reauthenticationPaths } from '../../specs/reauthentication.paths.ts';
 import { secondFactorPaths } from '../../specs/secondFactor.paths.ts';
 import { childOf, dataOf, told, wireOf } from '../wire.ts';
@@ -72,4 +80,23 @@ export const secondFactorWire = wireOf({
         told(readFactors, { passkeys: [], hasAuthenticator: true, recoveryCodesLeft: recoveryCodes.length }),
       ]),
   },
+});
+
+export const acceptTermsWire = wireOf({
+  spec: acceptTermsPaths,
+  flow: acceptTermsFlow,
+  answers: { agreeToTerms: dataOf(updateUser) },
+});
+
+export const inviteBusinessWire = wireOf({
+  spec: inviteBusinessPaths,
+  flow: inviteBusinessFlow,
+  answers: { invite: () => new Map([told(inviteBusinessUser, { done: true })]) },
+});
+
+export const makeComplaintWire = wireOf({
+  spec: makeComplaintPaths,
+  flow: makeComplaintFlow,
+  visitors: ['a visitor'],
+  answers: { sendComplaint: dataOf(sendComplaint) },
 });

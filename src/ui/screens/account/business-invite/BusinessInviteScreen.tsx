@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
-import { failureOf } from '#contract/protocol/failure.ts';
-import { checkEmail } from '#domain/account/emailRule.ts';
 import { failureText } from '#src/locales/failureText.ts';
-import { inviteMutation } from '#src/services/account/inviteQueries.ts';
+import type { InviteBusinessActor } from '#src/machines/account/business-invite/inviteBusinessMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
 import card from '../../../controls/card.module.css';
 import { Form } from '../../../controls/Form.tsx';
@@ -13,6 +10,7 @@ import { Notice } from '../../../controls/Notice.tsx';
 import { notify } from '../../../controls/notify.tsx';
 import { TextField } from '../../../controls/TextField.tsx';
 import { ButtonLink } from '../../../controls/TextLink.tsx';
+import { useActorSteps } from '../../../flows/useActorSteps.ts';
 import { PageHeading } from '../../../layouts/PageHeading.tsx';
 import { ReferralCode } from '../../reward/ReferralCode.tsx';
 import styles from '../settings/settings.module.css';
@@ -21,10 +19,11 @@ type BusinessInviteScreenProps = {
   readonly user: User;
   /** Where a friend signs up, with the code in it. */
   readonly link: string;
+  readonly invitation: InviteBusinessActor;
 };
 
 /** Business users invite others, everybody invites friends; who may not is told why (BIZ-01, BIZ-02, RWD-24, D-42). */
-export function BusinessInviteScreen({ user, link }: BusinessInviteScreenProps) {
+export function BusinessInviteScreen({ user, link, invitation }: BusinessInviteScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -33,7 +32,7 @@ export function BusinessInviteScreen({ user, link }: BusinessInviteScreenProps) 
         lead={user.meta.isBusiness ? t('account.invite.lead') : undefined}
       />
       {user.meta.isBusiness ? (
-        <InviteForm />
+        <InviteForm actor={invitation} />
       ) : (
         <Notice
           tone="info"
@@ -49,28 +48,23 @@ export function BusinessInviteScreen({ user, link }: BusinessInviteScreenProps) 
   );
 }
 
-function InviteForm() {
+function InviteForm({ actor }: { readonly actor: InviteBusinessActor }) {
   const words = useTranslation();
   const { t } = words;
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation(inviteMutation);
-  function invite() {
-    const checked = checkEmail(email);
-    setProblem(checked.ok ? undefined : t('fieldProblems.emailInvalid'));
-    if (!checked.ok) return;
-    mutate(checked.value, {
-      onSuccess: () => {
-        setEmail('');
-        notify({ tone: 'positive', text: t('account.invite.sent') });
-      },
-      onError: (error) =>
-        notify({ tone: 'danger', title: t('account.invite.notSent'), text: failureText(words, failureOf(error)) }),
-    });
-  }
+  const { email, problem } = useSelector(actor, ({ context }) => context);
+  const isInviting = useSelector(actor, (snapshot) => snapshot.matches('inviting'));
+  useActorSteps(actor, ({ context: { hasInvited, failure } }, before) => {
+    if (!before.matches('inviting')) return;
+    if (hasInvited) notify({ tone: 'positive', text: t('account.invite.sent') });
+    if (failure) notify({ tone: 'danger', title: t('account.invite.notSent'), text: failureText(words, failure) });
+  });
   return (
     <section className={card.card} aria-label={t('account.invite.title')}>
-      <Form onSubmit={invite} problems={[]} label={t('account.invite.title')}>
+      <Form
+        onSubmit={() => actor.send({ type: 'invitation.requested' })}
+        problems={[]}
+        label={t('account.invite.title')}
+      >
         <TextField
           name="email"
           type="email"
@@ -79,11 +73,11 @@ function InviteForm() {
           maxLength={254}
           label={t('account.invite.email')}
           value={email}
-          onChange={setEmail}
-          error={problem}
+          onChange={(typed) => actor.send({ type: 'email.typed', email: typed })}
+          error={problem && t(`fieldProblems.${problem}`)}
         />
         <div>
-          <Button type="submit" isPending={isPending}>
+          <Button type="submit" isPending={isInviting}>
             {t('account.invite.submit')}
           </Button>
         </div>

@@ -1,0 +1,4 @@
+import { acceptTermsPaths } from './specs/acceptTerms.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(acceptTermsPaths);
