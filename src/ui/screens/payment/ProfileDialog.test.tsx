@@ -5,12 +5,15 @@ import { createActor, fromPromise } from 'xstate';
 import type { User } from '#contract/account/account.ts';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { languages } from '#contract/protocol/language.ts';
+import type { PersonalDetails } from '#contract/verification/verification.ts';
 import { completeProfileMachine } from '#src/machines/payment/complete-profile/completeProfileMachine.ts';
 import { noTypedForms, type TypedForms, type TypedText } from '#src/machines/typedForm.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { TypedFormsContext } from '../../flows/typedForms.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
+
+type OfPerson = { readonly userId: string };
 
 const typed: TypedText = { address1: '1 High Street', city: 'London', zip: 'N1 1AA' };
 
@@ -24,8 +27,8 @@ function show({
 }) {
   const machine = completeProfileMachine.provide({
     actors: {
-      readProfile: fromPromise<User>(async () => userFixture()),
-      saveDetails: fromPromise<User>(save),
+      readProfile: fromPromise<User, OfPerson>(async () => userFixture()),
+      saveDetails: fromPromise<User, OfPerson & { readonly details: Omit<PersonalDetails, 'skipVerification'> }>(save),
     },
   });
   const actor = createActor(machine, { input: { userId: userFixture().id } }).start();
