@@ -4,8 +4,8 @@
  */
 export function editDistance(one: string, other: string, limit = Math.max(one.length, other.length)): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let beforePrevious = previous;
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= other.length; column += 1) {

@@ -128,6 +128,11 @@ describe('a recipient that is not', () => {
       { mobile: 'mobileRequired' },
     ],
     [
+      'a mobile that is no mobile by its length, even where none is needed',
+      { ...cash, mobile: '6'.repeat(121), confirmPhoneCode: '6'.repeat(121) },
+      { mobile: 'mobileRequired', confirmPhoneCode: 'mobilesDiffer' },
+    ],
+    [
       'eight digits (RCP-14)',
       { ...cameroonMobile, mobile: '67123456', confirmPhoneCode: '67123456' },
       { mobile: 'mobileWrongLength' },

@@ -9,7 +9,7 @@ import { readRecipient } from '#contract/recipient/recipient.ts';
 import { checkSession } from '#contract/session/session.ts';
 import { acknowledgeScamAlert, listTransfers } from '#contract/transfer/transfer.ts';
 import { verifiedRequest } from '#server/http/requestSignature.ts';
-import { callApi } from './apiClient.ts';
+import { callApi, signedRequest } from './apiClient.ts';
 import { serviceProviderAt, setApiSettings } from './apiSettings.ts';
 import { learnServerTime } from './serverClock.ts';
 import { loadSessionKey } from './sessionKey.ts';
@@ -106,6 +106,22 @@ describe('a signed-in call', () => {
     await callApi(readUtcTime);
     const keys = sent.map(({ header }) => header(requestHeaders.idempotencyKey));
     expect(keys).toEqual(['draft-1.1', expect.stringMatching(/^[\w-]{36}$/), undefined]);
+  });
+
+  test('names what its body is made of only where it has one: a server refuses one that is empty and called JSON', async () => {
+    answers = [success({ done: true }), success({ utc_time: 1 })];
+    await callApi(acknowledgeScamAlert, { body: { transferId: id, recipientId: id, acknowledgment: true } });
+    await callApi(readUtcTime);
+    expect(sent.map(({ header }) => header('content-type'))).toEqual(['application/json', undefined]);
+  });
+
+  test('that stays open is signed as any other before it is sent', async () => {
+    const { method, target, body, headers } = await signedRequest(listTransfers, {
+      params: { id },
+      query: { limit: 5, offset: 0 },
+    });
+    const header = (name: string) => headers[name];
+    expect(isBelieved({ method, url: target, body, header })).toMatchObject({ userName: 'ama@example.com' });
   });
 
   test('asks who is there without naming anybody (D-121)', async () => {

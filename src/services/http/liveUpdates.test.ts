@@ -79,6 +79,19 @@ test('a stream that ends is opened again, later each time, and pages read by the
   expect(streams).toHaveLength(2);
 });
 
+test.each([
+  ['a stream that is open', () => undefined],
+  ['a stream that ended, until it is opened again', () => streams[0]?.end()],
+])('whoever stops listening leaves nothing that waits: %s', async (_, before) => {
+  const tab = openTab();
+  await settled();
+  before();
+  await vi.advanceTimersByTimeAsync(0);
+  tab.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a browser that cannot share a stream opens none', () => {
   vi.stubGlobal('navigator', {});
   openTab();

@@ -9,7 +9,11 @@ import { sessionServices } from './sessionServices.ts';
 
 vi.mock('../http/apiClient.ts', () => ({ callApi: vi.fn() }));
 vi.mock('../http/keyStore.ts', () => ({
-  browserKeys: { empty: vi.fn(async () => undefined), read: vi.fn(async () => undefined) },
+  browserKeys: {
+    empty: vi.fn(async () => undefined),
+    forget: vi.fn(async () => undefined),
+    read: vi.fn(async () => undefined),
+  },
 }));
 
 const signOut = () => toPromise(createActor(sessionServices.signOut).start());
@@ -54,6 +58,21 @@ test('a check that finds nobody any more forgets what somebody saw (D-23)', asyn
   await dropSession();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(currentUserName()).toBe('');
+});
+
+test('a check that finds nobody any more drops the key it was made with, and no later one of another tab (D-23)', async () => {
+  vi.mocked(browserKeys.read).mockResolvedValueOnce({ id: 'one' }).mockResolvedValueOnce({ id: 'one' });
+  await dropSession();
+  expect(browserKeys.forget).toHaveBeenCalledOnce();
+  vi.mocked(browserKeys.read).mockResolvedValueOnce({ id: 'one' }).mockResolvedValueOnce({ id: 'another' });
+  await dropSession();
+  expect(browserKeys.forget).toHaveBeenCalledOnce();
+});
+
+test('a check that finds no key drops none that another tab was given meanwhile (D-23)', async () => {
+  vi.mocked(browserKeys.read).mockResolvedValueOnce(undefined).mockResolvedValueOnce({ id: 'another' });
+  await dropSession();
+  expect(browserKeys.forget).not.toHaveBeenCalled();
 });
 
 test('a check that finds nobody where nobody was cuts off nothing that is being fetched (LAN-02)', async () => {
