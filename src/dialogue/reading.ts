@@ -45,6 +45,8 @@ export type PlaceRead = {
   readonly known: (met: { readonly thread: readonly Entry[]; readonly hasThread: boolean }) => Answers;
   /** The same from before the conversation, and told in it. */
   readonly brought: () => Answers;
+  /** It asks for what comes next by itself: what is known of it went out already. */
+  readonly goesOnAlone?: boolean | undefined;
   /** Why the flow came back. */
   readonly failure?: Failure | undefined;
   /** Why it goes on without a promotion that was asked for. */

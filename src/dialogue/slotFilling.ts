@@ -21,13 +21,15 @@ export function enterStep(context: DialogueContext, { optionsOf }: Reading, plac
   const brought = Object.keys(known).length > 0 ? {} : spoken(without(place.brought(), opened));
   const drafts = { ...run.drafts, [key]: without(known, opened) };
   const plan = { ...brought, ...context.plan };
+  const sent: DialogueContext['sent'] = place.goesOnAlone ? { ...run.sent, [key]: 'same' } : run.sent;
   const { typed, parts } = questionOf({ ...context, drafts }, place);
-  if (!typed) return { ...run, drafts, plan };
+  if (!typed) return { ...run, drafts, sent, plan };
   const before = without(typed.before(), opened);
   const inFull = (part: Part, value: string) => wordsFor(part, value, optionsOf);
   return {
     ...run,
     drafts,
+    sent,
     thread: toldAgain(thread, before, { parts, inFull }),
     plan: { ...planOf(thread, before), ...plan },
   };

@@ -123,6 +123,7 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     question,
     known: ({ thread, hasThread }) => prefill({ guide, place, log: thread, hasThread }),
     brought: () => broughtAlong({ guide, place }),
+    goesOnAlone: place.flow === 'priceQuote' && place.snapshot.context.quotesAtOnce,
     failure: 'failure' in context ? context.failure : undefined,
     promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
     progress: (thread) => progressAt(place, thread, { guide, records }),

@@ -1,5 +1,5 @@
 import { marksCorrection } from '#src/understanding/correction.ts';
-import type { Intent, SlotName, Slots } from '#src/understanding/understanding.ts';
+import type { Intent, SlotName, Slots, Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy } from '../agreement.ts';
 import { corrected } from '../correcting.ts';
 import type { Plan } from '../question.ts';
@@ -7,6 +7,7 @@ import { inOneSentence } from '../recap.ts';
 import { transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
+import { candidatesOf } from './candidates.ts';
 import { keptForLater } from './keptForLater.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
 import { type Interpretation, type Situation, typed } from './situation.ts';
@@ -61,10 +62,17 @@ function correctionIn(said: string, situation: Situation, isMarked: boolean): Pl
   const isBare = isMarked && Object.keys(plan).length === 0;
   for (const asked of named ? [named] : isBare ? [lastAnswered(situation), 'amount' as const] : []) {
     if (!asked || plan[asked]) continue;
-    const again = factsIn(understandAs(askedFor[asked], said, situation).slots, situation);
+    const heard = understandAs(askedFor[asked], said, situation);
+    const again = { ...(named && onlyMeaning(heard, asked, situation)), ...factsIn(heard.slots, situation) };
     if (again[asked]) return { ...plan, ...again };
   }
   return plan;
+}
+
+/** "Change the amount to 250 for Marie": beside a name a figure may be anything, where what it is was not said. */
+function onlyMeaning({ ambiguities }: Understanding, asked: PartId, situation: Situation): Plan {
+  const [only, ...others] = candidatesOf(ambiguities, situation).filter(({ plan }) => plan[asked]);
+  return only && others.length === 0 ? { [asked]: only.plan[asked] } : {};
 }
 
 const factsIn = (slots: Slots, { reading }: Situation): Plan => {

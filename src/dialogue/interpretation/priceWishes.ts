@@ -80,11 +80,8 @@ function wishOf(said: string, { theyGet, most }: Sums, situation: Situation): Ra
   const { draft } = situation.reading;
   const known = personIn(said, situation);
   const country =
-    payoutCountryCodes.find((code) => code === known?.profile.countryCode) ??
-    (draft.payoutCurrency === theyGet.currency
-      ? draft.toReceive.countryCode
-      : (payoutCountryCodes.find((code) => currencyOf(code) === theyGet.currency) ?? draft.toReceive.countryCode));
-  const fits = known && currencyOf(country) === theyGet.currency;
+    payoutCountryCodes.find((code) => currencyOf(code) === theyGet.currency) ?? draft.toReceive.countryCode;
+  const fits = known?.profile.countryCode === country;
   return {
     kind: 'price',
     originCurrency: payIn(most.currency) ?? draft.payinCurrency,

@@ -113,19 +113,12 @@ test('the guide offers the transfer sent last again, and none that was cancelled
 });
 
 test.each([
-  ['Rents', 'rent'],
-  ['A roof for the school', undefined],
-  [undefined, undefined],
-])(
-  'the reason of the transfer sent last is kept where it is one that is still offered: %s',
-  async (reason, reasonId) => {
-    answering(
-      [listTransfers, { collections: [transferFixture('COMPLETE', { transferReason: reason })] }],
-      [readDraft, {}],
-    );
-    expect(Object(await run(guidedSenderServices.fetchPast, { userId: user.id })).last.reasonId).toBe(reasonId);
-  },
-);
+  ['Rents', { transferReason: 'Rents' }, 'rent'],
+  ['A roof for the school', { transferReason: 'A roof for the school' }, undefined],
+])('the reason of the transfer sent last is kept where it is still offered: %s', async (_, meta, reasonId) => {
+  answering([listTransfers, { collections: [transferFixture('COMPLETE', meta)] }], [readDraft, {}]);
+  expect(Object(await run(guidedSenderServices.fetchPast, { userId: user.id })).last.reasonId).toBe(reasonId);
+});
 
 test('whoever signs in sees nothing that was read for the person before (ASVS 14.3.1)', async () => {
   queryClient.setQueryData(['transfers'], ['£100.00 to Marie']);

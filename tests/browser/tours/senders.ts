@@ -35,6 +35,7 @@ export function aSenderWhoComesBack(differences?: RegistrationDifferences) {
       credentials = await aSender(app, differences);
       return credentials;
     },
+    username: () => credentials.username,
     /** From the page that says the session is over. */
     async signInAgain(page: Page): Promise<void> {
       await page.press(words('common.signIn'));

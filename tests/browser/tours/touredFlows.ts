@@ -70,12 +70,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
   paymentResult: both,
   inviteBusiness: { classic: 'toured', chat: ownPage },
   makeComplaint: { classic: 'toured', chat: ownPage },
-  priceQuote: {
-    classic: 'toured',
-    chat: {
-      not: 'the guide tells its answers again when something else changes them, and asks for the price with the last: held back step by step it is walked in jsdom, and played in the tours of sending money',
-    },
-  },
+  priceQuote: both,
   rateAlert: {
     classic: 'toured',
     chat: { not: 'alerts are set on the page with the rates' },

@@ -53,25 +53,31 @@ const asksMethod = ({ draft }: Context) =>
   asks('method', { country: countryName(draft.toReceive.countryCode, 'en-GB') });
 
 /** Typing what stands there already is no news; a person would have to change it first. */
-async function use(page: Page, typed: 'payin' | 'payout', amount: Money) {
+async function enter(page: Page, typed: 'payin' | 'payout', amount: Money) {
   await page.fill(boxes[typed], '');
   await page.fill(boxes[typed], toMajorText(amount));
-  await page.press(useAmount);
 }
+
+/** What the guide was told of a calculator. */
+type ToldGuide = 'nothing' | 'destination' | 'method' | 'everything';
 
 /**
  * The guide asks for the price with the last of its answers, and the model one step later: the table holds that back
  * until then, so what was answered is asked once more.
  */
 export function priceQuoteChat() {
-  /** What the guide was told of this calculator. */
-  let told: 'nothing' | 'destination' | 'method' | 'everything' = 'nothing';
+  let told: ToldGuide = 'nothing';
   let asksForPrice = false;
+
+  /** Another conversation begins. */
+  function begin(toldBefore: ToldGuide) {
+    told = toldBefore;
+  }
 
   /** The flow, which does not hear yet that a price is asked for. */
   function holdBack(actor: AnyActorRef): AnyActorRef {
     const { quotesAtOnce }: Context = actor.getSnapshot().context;
-    told = quotesAtOnce ? 'everything' : 'nothing';
+    begin(quotesAtOnce ? 'everything' : 'nothing');
     const send = (event: AnyEventObject) => {
       if (event.type !== 'quote.requested' || asksForPrice) actor.send(event);
     };
@@ -118,7 +124,8 @@ export function priceQuoteChat() {
         // The guide has nothing to tell where nothing changes, and waits for the rate before it asks for more.
         if (!isOfPair || isTold || !hasRate(flow.value()) || event.amount.minor < 500) return flow.send(event);
         await tellMethod(page, flow.context());
-        await use(page, event.typed, event.amount);
+        await enter(page, event.typed, event.amount);
+        await page.press(useAmount);
       },
       'amount.cleared': 'fromOutside',
       // Where the money comes from is told with the amount.
@@ -135,10 +142,12 @@ export function priceQuoteChat() {
       'promo.entered': 'fromOutside',
       'promo.removed': 'fromOutside',
       async 'quote.requested'(page, event, flow) {
-        const hasAmount = flow.context().draft.payinActualValue !== undefined;
+        const { typed, payinActualValue, payoutActualValue } = flow.context().draft;
+        const amount = typed === 'payin' ? payinActualValue : payoutActualValue;
         // Before there is a rate the guide waits for it by itself.
-        if (!hasRate(flow.value()) || !hasAmount) return flow.send(event);
+        if (!hasRate(flow.value()) || !amount) return flow.send(event);
         await tellMethod(page, flow.context());
+        await enter(page, typed, amount);
         // A sum that is refused, or too small for a promotion from the screens, is not an answer here.
         if (!(await page.isEnabled(useAmount))) return flow.send(event);
         asksForPrice = true;
@@ -153,5 +162,5 @@ export function priceQuoteChat() {
       'retry.chosen': (page) => page.choose(asks('rateRetry'), words('common.tryAgain')),
     },
   };
-  return { priceQuoteInChat, holdBack };
+  return { priceQuoteInChat, holdBack, begin };
 }
