@@ -11,6 +11,11 @@ export type MutantArea = {
 /** They answer at once, where tests of the guide's page wait for what a break keeps from coming. */
 const conversations = 'tests/conversations.test.ts';
 
+/** What the server answers, with its database: those that come furthest of those that need nothing of the machine. */
+const api = [...['transfers', 'payouts', 'recipients', 'quotes', 'promos', 'registration', 'sessions', 'profile']].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
+
 export const mutantAreas: readonly MutantArea[] = [
   { name: 'domain', mutate: ['domain/**/*.ts'], tests: ['domain/**/*.test.ts'], alone: [] },
   {
@@ -52,5 +57,17 @@ export const mutantAreas: readonly MutantArea[] = [
     mutate: ['src/services/**/*.ts'],
     tests: [],
     alone: ['src/services/http/everyCall.test.ts', 'src/services/**/*.test.ts', 'src/services/**/*.test.tsx'],
+  },
+  {
+    name: 'src/ui/screens',
+    mutate: ['src/ui/screens/**/*.{ts,tsx}'],
+    tests: [],
+    alone: ['src/ui/screens/**/*.test.ts', 'src/ui/screens/**/*.test.tsx'],
+  },
+  {
+    name: 'server',
+    mutate: ['server/**/*.ts'],
+    tests: ['server/**/*.test.ts', ...api],
+    alone: [],
   },
 ];

@@ -34,9 +34,11 @@ const tests = defineConfig({
     reporters: ['default', everyJudgeLoads],
     // A busy machine fails no test of the sound sources.
     testTimeout: 90_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/setup/quickProperties.ts'],
     // Of a machine it runs the reviewed list, which knows what a walk cannot.
     env: { PATHS_SHAPE: 'none' },
+    globalSetup: near.some((glob) => glob.startsWith('tests/api/')) ? 'tests/setup/databaseTemplate.ts' : [],
     projects: [
       {
         extends: true,

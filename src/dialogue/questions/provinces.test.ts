@@ -27,3 +27,8 @@ test('anywhere else the county is typed, and a country is shown by its name', ()
   expect(partAsked('GB', 'county')?.control.kind).toBe('text');
   expect(partAsked('FR', 'birthCountryCode')?.wordsOf?.('CM')).toEqual({ country: 'CM' });
 });
+
+test('a profession is answered by its name in our words, and by no country’s', () => {
+  expect(partAsked('FR', 'professionId')).toBeDefined();
+  expect(partAsked('FR', 'professionId')?.wordsOf).toBeUndefined();
+});
