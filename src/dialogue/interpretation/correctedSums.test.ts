@@ -27,3 +27,13 @@ test.each([
   );
   talk.close();
 });
+
+test.each(['1.500', '2500'])('a sum that may be one of several is not guessed: %s (R16)', async (sum) => {
+  const talk = await startTalk('en', { recipients });
+  await talk.answerEach({ destination: 'CM', method: 'mobile_money', amount: 'payin GB GBP 10000' });
+  await talk.asked('recipient');
+  talk.speak(`Sorry, change the amount to ${sum} for Paul`);
+  await talk.asked('trust');
+  expect(talk.conversation.getState().log.filter((entry) => entry.kind === 'changing')).toEqual([]);
+  talk.close();
+});
