@@ -15,6 +15,7 @@ const SendMoneyPage = firstThenWhole(
     'dashboard',
     'errors',
     'fieldProblems',
+    'landingMore',
     'limits',
     'pay',
     'price',

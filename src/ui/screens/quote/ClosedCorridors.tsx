@@ -1,23 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PayInCurrency } from '#domain/money/currency.ts';
-import { corridorsFrom } from '#domain/reference/corridors.ts';
 import { rateSpreadsQuery } from '#src/services/lookup/lookupQueries.ts';
-import { Notice } from '../../controls/Notice.tsx';
-import { useFormats } from '../../formats/useFormats.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 
-/** Before an amount is typed: where this currency can’t go right now, and where it can (peers 36). */
+/** What is closed, as the server has it now. */
 export function ClosedCorridors({ base }: { readonly base: PayInCurrency }) {
-  const { t } = useTranslation();
-  const { country, list } = useFormats();
   const { data } = useQuery(rateSpreadsQuery);
-  const { closed, open } = corridorsFrom(base, data ?? []);
-  if (closed.length === 0) return null;
-  const named = (codes: typeof open) => list(codes.map(country));
-  return (
-    <Notice tone="warning" isLive title={t('common.closed.title', { options: named(closed) })}>
-      {t('common.closed.until')}{' '}
-      {open.length > 0 ? t('common.closed.open', { options: named(open) }) : t('common.closed.none')}
-    </Notice>
-  );
+  return <ClosedNotice base={base} pairs={data ?? []} />;
 }

@@ -15,6 +15,7 @@ import { SendPage } from '../../flows/SendPage.tsx';
 import send from '../../flows/send.module.css';
 import { MayPayNowContext } from '../../formats/mayPayNow.ts';
 import { useAccent } from '../../formats/useAccent.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { FirstAmounts } from './FirstAmounts.tsx';
 import styles from './firstQuote.module.css';
 import type { FirstQuote } from './firstQuote.ts';
@@ -86,6 +87,7 @@ export function FirstQuoteScreen({ model, onEvent, onGoOn, isGoingOn, guideAddre
             </GoOn>
           }
         >
+          <ClosedNotice base={draft.payinCurrency} pairs={model.pairs ?? []} />
           <MayPayNowContext value={false}>
             <FirstAmounts model={model} onEvent={onEvent} asksForAmount={asksForAmount} />
           </MayPayNowContext>

@@ -17,6 +17,7 @@ import { isPriceAwaited } from './isPriceAwaited.ts';
 import { LimitsHere } from './LimitsHere.tsx';
 import { NeedsHere } from './NeedsHere.tsx';
 import { NewPriceDialog } from './NewPriceDialog.tsx';
+import { OtherServices } from './OtherServices.tsx';
 import { QuoteFailureNotice, useRateQuoteToast } from './QuoteFailureNotice.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
 
@@ -81,6 +82,7 @@ export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps
       <AmountsCard actor={actor} view={view} asksForAmount={asksForAmount} isDisabled={isQuoting} />
       <NeedsHere />
       <LimitsHere view={view} userId={userId} />
+      <OtherServices view={sumView} exchange={snapshot.context.exchange} />
       {sentAgain}
       <NewPriceDialog actor={actor} />
     </SendPage>
