@@ -132,7 +132,15 @@ export const listRateSpreads = endpoint({
   path: '/rate/spreads',
   access: 'public',
   summary: 'Currency pairs and whether they are down',
-  data: z.array(z.strictObject({ base: currency, target: currency, downtimeStatus: z.boolean() })),
+  data: z.array(
+    z.strictObject({
+      base: currency,
+      target: currency,
+      downtimeStatus: z.boolean(),
+      /** From which day on it should be open again, where that is known and not past; UTC. */
+      returnsOn: z.iso.date().optional(),
+    }),
+  ),
 });
 
 export const readUtcTime = endpoint({

@@ -43,6 +43,9 @@ export type RateDayTable = {
 export type PairDowntimeTable = {
   base: Currency;
   target: Currency;
+  returns_on: Generated<string | null>;
+  closed_by: Generated<string | null>;
+  closed_at: Generated<Date>;
 };
 
 export type PayoutSettingTable = {

@@ -27,7 +27,7 @@ export type LookupDependencies = {
   readonly services: {
     readonly all: () => Promise<Service[]>;
     readonly byId: (id: string) => Promise<Service | undefined>;
-    readonly pairs: () => Promise<{ base: Currency; target: Currency; downtimeStatus: boolean }[]>;
+    readonly pairs: () => Promise<{ base: Currency; target: Currency; downtimeStatus: boolean; returnsOn?: string }[]>;
   };
 };
 

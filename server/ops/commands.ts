@@ -1,6 +1,7 @@
 import { showAudit } from './audit.ts';
 import { blockPerson, unblockPerson } from './blockCommands.ts';
 import { answerCase, showComplaints } from './complaintCommands.ts';
+import { closeCorridor, openCorridor, showClosedCorridors } from './corridorCommands.ts';
 import { endSessions } from './endSessions.ts';
 import { pauseRule, resumeRule } from './fraudRuleCommands.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdCommands.ts';
@@ -70,6 +71,17 @@ export const commands: Readonly<Record<CommandName, CommandEntry>> = {
   suspended: { takes: '', says: 'where nobody may send from for now', run: showSuspended },
   'suspend-location': { takes: 'COUNTRY', says: 'who lives there begins no transfer', run: suspendLocation },
   'resume-location': { takes: 'COUNTRY', says: 'they may send again', run: resumeLocation },
+  'closed-corridors': {
+    takes: '',
+    says: 'pairs of currencies nothing is quoted for, and until when',
+    run: showClosedCorridors,
+  },
+  'close-corridor': {
+    takes: 'FROM-TO|TO [--until DAY]',
+    says: 'nothing is quoted there; senders read the day it should open again',
+    run: closeCorridor,
+  },
+  'open-corridor': { takes: 'FROM-TO|TO', says: 'it is quoted again', run: openCorridor },
   operators: { takes: '', says: 'who may act', run: showOperators },
   'add-operator': {
     takes: 'NAME --email --roles',

@@ -39,6 +39,7 @@ try {
       reason: { type: 'string' },
       answer: { type: 'string' },
       since: { type: 'string' },
+      until: { type: 'string' },
       amount: { type: 'string' },
       bought: { type: 'string' },
       paid: { type: 'string' },

@@ -22,6 +22,7 @@ const request = z.strictObject({
   reason: z.string().max(400).optional(),
   answer: z.string().max(4000).optional(),
   since: z.string().max(20).optional(),
+  until: z.string().max(20).optional(),
   amount: z.string().max(40).optional(),
   bought: z.string().max(40).optional(),
   paid: z.string().max(40).optional(),

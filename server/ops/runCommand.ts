@@ -21,6 +21,8 @@ export type OpsRequest = {
   readonly secret?: string | undefined;
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
+  /** ISO 8601: the day a corridor should be open again. */
+  readonly until?: string | undefined;
   /** How far back to look. */
   readonly since?: string | undefined;
   /** What is written back to whoever complained. */

@@ -9,7 +9,7 @@ import type { Pair } from './rateProvider.ts';
 
 export type ServiceStore = ReturnType<typeof serviceStore>;
 
-type PairState = Pair & { readonly downtimeStatus: boolean };
+type PairState = Pair & { readonly downtimeStatus: boolean; readonly returnsOn?: string };
 
 type Serving = { readonly originCurrency: PayInCurrency; readonly country: string; readonly method: PayoutMethod };
 
@@ -31,17 +31,23 @@ export const serviceStore = (db: Db) => ({
     return servicesOf(rows)[0];
   }),
 
-  pairs: async (): Promise<PairState[]> => (await pairQuery(sql`true`).execute(db)).rows,
+  pairs: async (): Promise<PairState[]> => (await pairQuery(sql`true`).execute(db)).rows.map(stateOf),
 
   /** Undefined when nobody sends this currency there. */
   pair: ttlCache(async ({ base, target }: Pair): Promise<PairState | undefined> => {
     const found = await pairQuery(sql`origin_currency = ${base} and destination_currency = ${target}`).execute(db);
-    return found.rows[0];
+    return found.rows[0] && stateOf(found.rows[0]);
   }),
 });
 
-const pairQuery = (condition: ReturnType<typeof sql>) => sql<PairState>`
-  select distinct origin_currency as base, destination_currency as target, pair_downtime.base is not null as "downtimeStatus"
+type PairRow = Omit<PairState, 'returnsOn'> & { readonly returnsOn: string | null };
+
+const stateOf = ({ returnsOn, ...pair }: PairRow): PairState => ({ ...pair, ...(returnsOn !== null && { returnsOn }) });
+
+/** A day of return that came and went is told to nobody. */
+const pairQuery = (condition: ReturnType<typeof sql>) => sql<PairRow>`
+  select distinct origin_currency as base, destination_currency as target, pair_downtime.base is not null as "downtimeStatus",
+    case when returns_on > (now() at time zone 'utc')::date then returns_on::text end as "returnsOn"
   from service left join pair_downtime on pair_downtime.base = origin_currency and pair_downtime.target = destination_currency
   where ${condition} order by 1, 2`;
 

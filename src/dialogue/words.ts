@@ -28,6 +28,8 @@ export type Facts = {
   /** What is confirmed, with the person it goes to: shown and never stored. */
   readonly deed?: ShownDeed | undefined;
   readonly moment?: number | undefined;
+  /** ISO 8601, written in words; of the product, and no person’s. */
+  readonly day?: string | undefined;
   readonly count?: number | undefined;
   readonly example?: Words | undefined;
   readonly options?: readonly Words[] | undefined;

@@ -3,6 +3,7 @@ import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { DisplayStatus, StatusLabelForm } from '#domain/transfer/statusLabel.ts';
 import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
+import closed from './en/closed.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import complaint from './en/complaint.json' with { type: 'json' };
 import controls from './en/controls.json' with { type: 'json' };
@@ -49,6 +50,7 @@ import type { FieldProblemCode } from './fieldProblem.ts';
 export const english = {
   account,
   auth,
+  closed,
   common,
   complaint,
   controls,

@@ -1,6 +1,7 @@
 import type { english } from './english.ts';
 import account from './fr/account.json' with { type: 'json' };
 import auth from './fr/auth.json' with { type: 'json' };
+import closed from './fr/closed.json' with { type: 'json' };
 import common from './fr/common.json' with { type: 'json' };
 import complaint from './fr/complaint.json' with { type: 'json' };
 import controls from './fr/controls.json' with { type: 'json' };
@@ -45,6 +46,7 @@ import written from './fr/written.json' with { type: 'json' };
 export const french: typeof english = {
   account,
   auth,
+  closed,
   common,
   complaint,
   controls,

@@ -6,6 +6,7 @@ const GuidePage = firstThenWhole(
   { load: () => import('#src/routes/guide/FirstGuidePage.tsx'), name: 'FirstGuidePage', areas: ['guide'] },
   lazyPage(() => import('#src/routes/guide/GuidePage.tsx'), 'GuidePage', [
     'auth',
+    'closed',
     'errors',
     'fieldProblems',
     'guide',

@@ -6,12 +6,13 @@ const SendMoneyPage = firstThenWhole(
   {
     load: () => import('#src/routes/quote/FirstQuotePage.tsx'),
     name: 'FirstQuotePage',
-    areas: ['errors', 'landing', 'price', 'send', 'site'],
+    areas: ['closed', 'errors', 'landing', 'price', 'send', 'site'],
     // The price needs what calls the server.
     code: ['SessionMonitor'],
   },
   lazyPage(() => import('#src/routes/transfer/SendMoneyPage.tsx'), 'SendMoneyPage', [
     'auth',
+    'closed',
     'dashboard',
     'errors',
     'fieldProblems',

@@ -119,6 +119,34 @@ describe('lookups', () => {
     ]);
   });
 
+  test('a corridor is closed by an operator until a day, and opened again (QUO-15, D-57, peers 36)', async () => {
+    const act = (command: string, transferId: string, until?: string) =>
+      opsLines(app, command, { transferId, operator: 'grace', ...(until && { until }) });
+    const toShillings = async () =>
+      dataOf(await visitor.call(listRateSpreads)).filter(
+        ({ target, downtimeStatus }) => target === 'KES' && downtimeStatus,
+      );
+    expect(await act('close-corridor', 'GBP-GBP')).toContain('Name a corridor like GBP-XAF');
+    expect(await act('close-corridor', 'GBP-KES', '3 December')).toContain('Write the day as');
+    expect(await act('close-corridor', 'GBP-KES', '2026-02-30')).toContain('Write the day as');
+    expect(await act('close-corridor', 'GBP-KES', '2020-12-03')).toContain('is not after today');
+    expect(await toShillings()).toEqual([]);
+    expect(await act('close-corridor', 'gbp-kes', '2999-12-03')).toContain(
+      'Closed: GBP-KES; senders read: until 2999-12-03',
+    );
+    expect(await toShillings()).toEqual([
+      { base: 'GBP', target: 'KES', downtimeStatus: true, returnsOn: '2999-12-03' },
+    ]);
+    expect(await opsLines(app, 'closed-corridors')).toMatch(/GBP-KES.*grace.*2999-12-03/);
+    await app.db.updateTable('pair_downtime').set({ returns_on: '2020-12-03' }).where('target', '=', 'KES').execute();
+    expect(await toShillings()).toEqual([{ base: 'GBP', target: 'KES', downtimeStatus: true }]);
+    await act('close-corridor', 'KES');
+    expect(await toShillings()).toHaveLength(7);
+    expect(await act('open-corridor', 'KES')).toContain('Open again: ');
+    expect(await act('open-corridor', 'KES')).toContain('Nothing is closed there');
+    expect(await toShillings()).toEqual([]);
+  });
+
   test('reasons and banks are for signed-in senders (API-38, API-39, TRF-04, RCP-32)', async () => {
     const ama = await signUpAndIn(app);
     expect(dataOf(await ama.sender.call(listTransferReasons))).toHaveLength(12);

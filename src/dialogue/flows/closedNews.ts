@@ -1,4 +1,4 @@
-import { corridorsFrom } from '#domain/reference/corridors.ts';
+import { type ClosedCorridor, corridorsFrom, unknownReturns } from '#domain/reference/corridors.ts';
 import { type Entry, type Happening, told } from '../thread.ts';
 import type { Words } from '../words.ts';
 import type { Place } from './place.ts';
@@ -14,12 +14,17 @@ export function closedNews(place: Place, { thread, records }: Met): readonly Hap
   );
   const { closed, open } = corridorsFrom(place.snapshot.context.draft.payinCurrency, records.pairs());
   if (isTold || closed.length === 0) return [];
-  const named = (codes: typeof open): readonly Words[] => codes.map((country) => ({ country }));
+  const unknown = unknownReturns(closed);
   return [
-    told({ key: 'guide.closedNow', facts: { options: named(closed) } }),
-    told({ key: 'common.closed.until' }),
+    told({ key: 'guide.closedNow', facts: { options: closed.map(closedName), count: closed.length } }),
+    ...(unknown === 'none' ? [] : [told({ key: unknown === 'all' ? 'closed.until' : 'closed.untilOthers' })]),
     told(
-      open.length > 0 ? { key: 'common.closed.open', facts: { options: named(open) } } : { key: 'common.closed.none' },
+      open.length > 0
+        ? { key: 'closed.open', facts: { options: open.map((country) => ({ country })) } }
+        : { key: 'closed.none' },
     ),
   ];
 }
+
+const closedName = ({ country, returnsOn }: ClosedCorridor): Words =>
+  returnsOn ? { key: 'closed.untilDay', facts: { country, day: returnsOn } } : { country };

@@ -27,6 +27,18 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Transfers to Cameroon (until 3 December 2026) are paused for now', /^You can send to Kenya/],
+  ['fr', 'Envois suspendus pour le moment : Cameroun (jusqu’au 3 décembre 2026)', /^Pays ouverts : Kenya/],
+] as const)('in %s it is told until when (peers 36)', async (language, until, next) => {
+  const replies: Replies = [
+    [listRateSpreads, () => [{ base: 'GBP', target: 'XAF', downtimeStatus: true, returnsOn: '2026-12-03' }]],
+  ];
+  await openProduct('/get-quote', { user: verified, language, replies });
+  expect(await screen.findByText(until)).toBeVisible();
+  expect(screen.getByText(next)).toBeVisible();
+});
+
 test('where every country is paused, nothing is offered instead (peers 36)', async () => {
   await openProduct('/get-quote', { user: verified, replies: paused('XAF', 'KES', 'TZS', 'UGX', 'NGN') });
   expect(

@@ -3,13 +3,17 @@ import { listRateSpreads } from '#contract/protocol/lookup.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 
-const server: { paused: readonly string[] } = { paused: [] };
+type Paused = string | readonly [target: string, returnsOn: string];
+const server: { paused: readonly Paused[] } = { paused: [] };
 vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
     callApi: async (endpoint: unknown) =>
       endpoint === listRateSpreads
-        ? server.paused.map((target) => ({ base: 'GBP', target, downtimeStatus: true }))
+        ? server.paused.map((paused) => {
+            const [target, returnsOn] = typeof paused === 'string' ? [paused] : paused;
+            return { base: 'GBP', target, downtimeStatus: true, returnsOn };
+          })
         : answerGuideReads(endpoint),
   };
 });
@@ -20,6 +24,7 @@ const patience = { timeout: 15_000 };
 test.each([
   [
     'en',
+    ['XAF'],
     [
       'Before you choose: transfers to Cameroon are paused for now.',
       'We don’t know yet when they’ll start again.',
@@ -28,16 +33,37 @@ test.each([
   ],
   [
     'fr',
+    ['XAF'],
     [
-      'Avant de choisir, sachez que les envois sont suspendus pour le moment vers ces pays : Cameroun.',
+      'Avant de choisir, sachez que les envois vers ce pays sont suspendus pour le moment : Cameroun.',
       'Nous ne savons pas encore quand ils reprendront.',
       'Pays ouverts : Kenya, Tanzanie, Ouganda, Nigeria.',
     ],
   ],
+  [
+    'en',
+    [['XAF', '2026-12-03'], 'NGN'],
+    [
+      'Before you choose: transfers to Cameroon (until 3 December 2026), Nigeria are paused for now.',
+      'We don’t know yet when the others will start again.',
+      'You can send to Kenya, Tanzania, Uganda.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      ['XAF', '2026-12-03'],
+      ['NGN', '2026-12-10'],
+    ],
+    [
+      'Avant de choisir, sachez que les envois vers ces pays sont suspendus pour le moment : Cameroun (jusqu’au 3 décembre 2026), Nigeria (jusqu’au 10 décembre 2026).',
+      'Pays ouverts : Kenya, Tanzanie, Ouganda.',
+    ],
+  ],
 ] as const)(
-  'in %s the guide says once what is closed and what is open, before it asks where to (peers 36)',
-  async (language, said) => {
-    server.paused = ['XAF'];
+  'in %s the guide says once what is closed, until when, and what is open, before it asks where to: %j (peers 36)',
+  async (language, paused, said) => {
+    server.paused = paused;
     const talk = await startTalk(language, {});
     await talk.asked('destination');
     const told = () =>

@@ -4,6 +4,7 @@ import type { WholeCost } from '#domain/quote/wholeCost.ts';
 import type { Facts, PartId, Said, Words } from '#src/dialogue/words.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
+import { dayInWords } from '../../formats/dayInWords.ts';
 import { deedText } from '../../formats/useDeedText.ts';
 import { deliveryText } from '../../formats/useDeliveryText.ts';
 import type { Formats } from '../../formats/useFormats.ts';
@@ -30,6 +31,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
       moment: formats.moment(facts.moment),
       deadline: formats.moment(facts.moment),
     }),
+    ...(facts.day && { day: dayInWords(facts.day, formats.locale) }),
     ...(facts.bank && { bank: facts.bank }),
     ...(facts.code && { code: facts.code }),
     ...(facts.count !== undefined && { count: facts.count }),
@@ -113,10 +115,3 @@ const digitByDigit = (account: string): string =>
     .split(/\s+/)
     .map((group) => [...group].join(' '))
     .join(', ');
-
-function dayInWords(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime())
-    ? day
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}

@@ -4,25 +4,31 @@ import type { Exchange } from '#contract/quote/quote.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import { mobileMoneyPrice } from '#domain/quote/mobileMoneyPrice.ts';
 import type { Service } from '#domain/quote/serviceTerms.ts';
+import type { PairState } from '#domain/reference/corridors.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
 import { exchangeQuery } from '#src/services/quote/quoteQueries.ts';
 import { RetryNotice } from '../../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
+import { dayInWords } from '../../../formats/dayInWords.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { accentOf } from '../../../theme/accent.ts';
 import { CountryPattern } from '../../../theme/CountryPattern.tsx';
 import styles from './mobileRates.module.css';
 
-type CountryRateProps = { readonly service: Service; readonly isDown: boolean };
+type CountryRateProps = {
+  readonly service: Service;
+  /** An operator paused it. */
+  readonly paused: PairState | undefined;
+};
 
 /** One country: what a unit buys, what the example costs, and when that was so. */
-export function CountryRate({ service, isDown }: CountryRateProps) {
+export function CountryRate({ service, paused }: CountryRateProps) {
   const { t } = useTranslation();
   const { locale, list } = useFormats();
   const { originCurrency: base, destinationCurrency: target, country } = service;
-  const exchange = useQuery({ ...exchangeQuery({ base, target }), enabled: !isDown });
+  const exchange = useQuery({ ...exchangeQuery({ base, target }), enabled: !paused });
   if (!isPayoutCountry(country)) return null;
   return (
     <li className={styles.country} data-accent={accentOf(country)}>
@@ -35,7 +41,13 @@ export function CountryRate({ service, isDown }: CountryRateProps) {
           {list(mobileNetworksOf(country).map((network) => mobileNetworkLabels[network]))}
         </p>
       </div>
-      {isDown && <p className={styles.closed}>{t('mobileRates.down')}</p>}
+      {paused && (
+        <p className={styles.closed}>
+          {paused.returnsOn
+            ? t('mobileRates.downUntil', { day: dayInWords(paused.returnsOn, locale) })
+            : t('mobileRates.down')}
+        </p>
+      )}
       {exchange.isError && (
         <div className={styles.instead}>
           <RetryNotice
@@ -48,7 +60,7 @@ export function CountryRate({ service, isDown }: CountryRateProps) {
           </RetryNotice>
         </div>
       )}
-      {exchange.isPending && !isDown && (
+      {exchange.isPending && !paused && (
         <div className={styles.instead}>
           <Skeleton size="amount" />
         </div>

@@ -83,6 +83,12 @@ test('a pair that is down is told as closed, and its rate is not asked', async (
   expect(await screen.findByText('This currency pair isn’t available right now')).toBeVisible();
 });
 
+test('a pair that is down says until when, where that is known (peers 36)', async () => {
+  replies.set(listRateSpreads, () => [{ base: 'GBP', target: 'UGX', downtimeStatus: true, returnsOn: '2026-12-03' }]);
+  renderScreen(<MobileRatesScreen />);
+  expect(await screen.findByText('This currency pair isn’t available until 3 December 2026')).toBeVisible();
+});
+
 test('says when no country takes mobile money from a currency', async () => {
   replies.set(listServices, () => []);
   renderScreen(<MobileRatesScreen />);

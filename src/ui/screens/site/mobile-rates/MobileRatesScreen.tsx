@@ -25,8 +25,8 @@ export function MobileRatesScreen() {
   const services = useQuery(servicesQuery);
   const spreads = useQuery(rateSpreadsQuery);
   const offered = services.data && mobileMoneyServices(services.data, from);
-  const isDown = (target: string) =>
-    spreads.data?.some((pair) => pair.base === from && pair.target === target && pair.downtimeStatus) ?? false;
+  const pausedTo = (target: string) =>
+    spreads.data?.find((pair) => pair.base === from && pair.target === target && pair.downtimeStatus);
   return (
     <div className={styles.page}>
       <PageHeading title={t('mobileRates.title')} lead={t('mobileRates.lead')} />
@@ -44,7 +44,7 @@ export function MobileRatesScreen() {
       ) : (
         <ul className={styles.countries} aria-busy={offered === undefined}>
           {offered?.map((service) => (
-            <CountryRate key={service.id} service={service} isDown={isDown(service.destinationCurrency)} />
+            <CountryRate key={service.id} service={service} paused={pausedTo(service.destinationCurrency)} />
           )) ?? <Waiting />}
         </ul>
       )}
