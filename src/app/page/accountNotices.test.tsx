@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
     expect(trouble.textContent?.split(name), 'the heading is not said again below').toHaveLength(2);
   });
 
-  test('an account that is blocked stays told, with a way to us (AUT-21)', async () => {
+  test('an account that is blocked says what that is, why, by when and where the money is, with a way to us (AUT-21, peers 31)', async () => {
     await openProduct('/sign-in', { language, replies: [[signIn, () => refused('accountBlocked')]] });
     await userEvent.type(await screen.findByRole('textbox'), 'ama@example.com');
     await userEvent.type(screen.getByLabelText(password, { selector: 'input' }), 'Oil-Lamp-9{Enter}');
@@ -51,6 +51,13 @@ describe.each(languages)('in %s', (language) => {
       fr: 'Votre compte est bloqué. Contactez-nous, nous vous aiderons.',
     };
     await says(told(sentence));
+    const facts = screen.getByRole('region', { name: told({ en: 'What this means', fr: 'Ce que cela veut dire' }) });
+    for (const fact of told({
+      en: [/can’t sign in or start a transfer/, /legally required/, /are on hold with us/, /answer within 24 hours/],
+      fr: [/ni vous connecter ni commencer/, /la loi l’exige/, /suspendus chez nous/, /répondons sous 24\sheures/],
+    })) {
+      expect(facts).toHaveTextContent(fact);
+    }
     const [contact] = screen.getAllByRole('link', { name: told({ en: 'Contact us', fr: 'Nous contacter' }) });
     expect(contact).toHaveAttribute('href', '/help');
   });

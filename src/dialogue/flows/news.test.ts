@@ -44,3 +44,17 @@ test('an account is said to be ready once, to whoever agreed to the terms here a
   expect(at('ama', [])).toEqual([]);
   expect(at('ama', [...agreed, ...asEntries(told)])).toEqual([]);
 });
+
+test('a block is told by its rule and where the money is, whatever it was for; of another refusal nothing (peers 31)', () => {
+  const at = (code: string) =>
+    newsAt(
+      { flow: 'signIn', step: 'blockedNotice', snapshot: { context: { failure: { code } } } } as unknown as Place,
+      { guide: guideWith({ userId: undefined }), thread: [] },
+    );
+  expect(at('accountBlocked')).toEqual(
+    (['whyText', 'moneyText', 'nextText'] as const).map((part) =>
+      expect.objectContaining({ kind: 'told', words: { key: `auth.onHold.rule.${part}` } }),
+    ),
+  );
+  expect(at('accountInactive')).toEqual([]);
+});

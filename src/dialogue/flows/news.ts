@@ -11,6 +11,7 @@ export const newsAt = (place: Place, met: Met): readonly Happening[] => [
   ...receiptAt(place, met),
   ...safeguardAt(place),
   ...personAt(place),
+  ...blockedAt(place),
 ];
 
 const ready = 'guide.told.accountReady';
@@ -45,4 +46,15 @@ function safeguardAt(place: Place): readonly Happening[] {
   }
   if (place.step !== 'pause' || context.decision !== 'person') return [];
   return [context.isSignedIn ? leadToPerson : leadToHelp];
+}
+
+/** What a block is, in the same words whatever it was for: of what was found nothing may be told (peers 31). */
+function blockedAt({ flow, step, snapshot: { context } }: Place): readonly Happening[] {
+  const isBlocked = flow === 'signIn' && step === 'blockedNotice' && 'failure' in context;
+  if (!isBlocked || context.failure?.code !== 'accountBlocked') return [];
+  return [
+    told({ key: 'auth.onHold.rule.whyText' }),
+    told({ key: 'auth.onHold.rule.moneyText' }),
+    told({ key: 'auth.onHold.rule.nextText' }),
+  ];
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SignInActor } from '#src/machines/account/sign-in/signInMachine.ts';
 import { Button } from '../../controls/Button.tsx';
+import { Facts } from '../../controls/DescriptionList.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { FailureNotice } from '../../flows/FailureNotice.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
@@ -15,6 +16,7 @@ export function AccountOnHoldScreen({ actor }: { readonly actor: SignInActor }) 
     <div className={styles.page}>
       <AuthHeading title={t('auth.onHold.title')} lead={t('auth.onHold.whatNow')} />
       <FailureNotice failure={failure} />
+      {failure?.code === 'accountBlocked' && <BlockRule />}
       <div className={styles.actions}>
         <ButtonLink to="/help" isWide>
           {t('common.contactUs')}
@@ -24,5 +26,20 @@ export function AccountOnHoldScreen({ actor }: { readonly actor: SignInActor }) 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What a block is, in the same words whatever it was for: of what was found nothing may be told (peers 31). */
+function BlockRule() {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('auth.onHold.rule.label')}>
+      <Facts
+        facts={(['what', 'why', 'money', 'next'] as const).map((part) => ({
+          label: t(`auth.onHold.rule.${part}`),
+          value: t(`auth.onHold.rule.${part}Text`),
+        }))}
+      />
+    </section>
   );
 }
