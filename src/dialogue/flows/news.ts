@@ -1,3 +1,4 @@
+import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { type Entry, type Happening, leadToHelp, leadToPerson, told } from '../thread.ts';
 import { warningOf } from '../warningOf.ts';
@@ -12,6 +13,7 @@ export const newsAt = (place: Place, met: Met): readonly Happening[] => [
   ...safeguardAt(place),
   ...personAt(place),
   ...blockedAt(place),
+  ...takenAt(place),
 ];
 
 const ready = 'guide.told.accountReady';
@@ -57,4 +59,12 @@ function blockedAt({ flow, step, snapshot: { context } }: Place): readonly Happe
     told({ key: 'auth.onHold.rule.moneyText' }),
     told({ key: 'auth.onHold.rule.nextText' }),
   ];
+}
+
+/** Whether the money is then held or taken, before somebody leaves to approve it (peers 19). */
+function takenAt(place: Place): readonly Happening[] {
+  if (place.flow !== 'payTransfer' || place.step !== 'leaving') return [];
+  const { transfer, provider } = place.snapshot.context;
+  const option = transfer && paymentOptions(transfer).find((offered) => offered.provider === provider);
+  return option ? [told({ key: `pay.next.taken.${option.kind}` })] : [];
 }

@@ -43,7 +43,10 @@ const replies: Readonly<Record<Topic, Reply>> = {
   phoneOff: { key: 'guide.topics.phoneOff', more: 'how-it-arrives' },
   promos: { key: 'guide.told.promo', more: 'promo-codes' },
   rate: { key: 'guide.topics.rate', more: 'which-rate' },
-  receipts: { key: 'guide.topics.receipts' },
+  receipts: {
+    key: 'guide.topics.receipts',
+    lead: { words: { key: 'guide.account.openStatements' }, to: '/account-statements' },
+  },
   receiving: { key: 'guide.topics.receiving', more: 'which-countries' },
   refunds: { key: 'guide.topics.refunds', more: 'refund' },
   rewards: { key: 'guide.topics.rewards', more: 'rewards' },

@@ -96,7 +96,7 @@ export const payTransferQuestions: Questions['payTransfer'] = {
 
 const optionsOf = ({ transfer }: PayTransferContext) => (transfer ? paymentOptions(transfer) : []);
 
-/** Each way with its price; what cannot be used says why (PAY-12…16). */
+/** Each way with its price and its time (peers 32); what cannot be used says why (PAY-12…16). */
 function paymentChoices(context: PayTransferContext): readonly Option[] {
   const currency = context.transfer?.totalToPay.currency ?? 'GBP';
   const limit = cardLimits[currency];
@@ -105,7 +105,10 @@ function paymentChoices(context: PayTransferContext): readonly Option[] {
     id: provider,
     words: { key: `pay.kinds.${kind}.title` },
     also: { key: kind === 'card' ? 'guide.options.payCardAlso' : 'guide.options.payBankAlso' },
-    detail: chargeMinor === 0 ? { key: 'pay.free' } : { money: money(currency, chargeMinor) },
+    detail: {
+      key: `guide.payDetail.${kind}`,
+      facts: { example: chargeMinor === 0 ? { key: 'pay.free' } : { money: money(currency, chargeMinor) } },
+    },
     ...(disabledReason && { refusal: { failure: { code: disabledReason, details: { params } } } }),
   }));
 }

@@ -28,7 +28,14 @@ const lastTime = {
   reasonId: 'family-support',
 };
 
-type Said = { readonly again: RegExp; readonly pay: string; readonly yes: string; readonly otherWay: string };
+type Said = {
+  readonly again: RegExp;
+  readonly pay: string;
+  readonly yes: string;
+  readonly otherWay: string;
+  readonly taken: string;
+  readonly ways: readonly RegExp[];
+};
 
 const words: Record<Language, Said> = {
   en: {
@@ -36,12 +43,22 @@ const words: Record<Language, Said> = {
     pay: 'Pay £102.19 from Anchor Demo Bank',
     yes: 'yes please',
     otherWay: 'Pay another way',
+    taken: 'The money leaves your account when you approve: it isn’t only reserved.',
+    ways: [
+      /No fee\. The payment reaches us in seconds, rarely in 2\shours\./,
+      /(No fee|£[\d.]+)\. The payment reaches us within minutes\./,
+    ],
   },
   fr: {
     again: /^Oui, envoyer de nouveau/,
     pay: 'Payer 102,19\u00a0£ depuis Anchor Demo Bank',
     yes: 'oui, merci',
     otherWay: 'Payer autrement',
+    taken: 'L’argent quitte votre compte quand vous approuvez : il n’est pas seulement bloqué.',
+    ways: [
+      /Sans frais\. Le paiement nous parvient en quelques secondes, rarement en 2\sheures\./,
+      /(Sans frais|\d\s£)\. Le paiement nous parvient en quelques minutes\./,
+    ],
   },
 };
 
@@ -65,6 +82,24 @@ describe.each(languages)('whoever paid before, in %s', (language) => {
     expect(said(words[language].pay)).toBeVisible();
     const kept = storable(guide.conversation.getState().log).filter((entry) => entry.kind === 'answered');
     expect(kept.at(-1)).toMatchObject({ part: 'review', words: { facts: { bank: 'Anchor Demo Bank' } } });
+    guide.close();
+  });
+
+  test('is told before leaving that the money is taken and not only held (peers 19)', async () => {
+    const { guide, pay } = await reviewedAgain(language);
+    await guide.user.click(pay);
+    await asked(guide, 'leaving');
+    expect(
+      await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === words[language].taken),
+    ).toBeVisible();
+    guide.close();
+  });
+
+  test('reads with each way what it costs and how soon it reaches us, before choosing (peers 32)', async () => {
+    const { guide } = await reviewedAgain(language);
+    await press(guide.user, new RegExp(`^${words[language].otherWay}`));
+    await asked(guide, 'paymentMethod');
+    for (const way of words[language].ways) expect(await screen.findByRole('button', { name: way })).toBeVisible();
     guide.close();
   });
 
