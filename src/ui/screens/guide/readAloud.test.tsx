@@ -124,6 +124,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'Check everything is right. Nothing has been taken yet.',
       'Your total is £102.19. How would you like to pay?',
       'Which bank do you pay from?',
+      'The money leaves your account when you approve: it isn’t only reserved.',
       'Next, you approve the payment on their page. We’ll bring you back here.',
       'The money has arrived, and your receipt is ready.',
     ]);
@@ -155,6 +156,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'Vérifiez que tout est juste. Rien n’a encore été prélevé.',
       'Le total est de 102,19 £. Comment souhaitez-vous payer ?',
       'Depuis quelle banque payez-vous ?',
+      'L’argent quitte votre compte quand vous approuvez : il n’est pas seulement bloqué.',
       'Vous allez approuver le paiement sur leur page. Vous reviendrez automatiquement sur Sawa.',
       'L’argent est arrivé et votre reçu est prêt.',
     ]);
