@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/guide/voice/ReadAloud.tsx': 'reads aloud what the conversation has said, entry by entry',
   'src/ui/screens/guide/voice/useDictation.ts': 'the browser’s own listening: what was heard is typed text',
   'src/ui/screens/quote/AmountRow.tsx': laterCode,
-  'src/ui/screens/site/landing/useCompetitorRates.ts':
+  'src/ui/screens/quote/useCompetitorRates.ts':
     'a price list of others that is read again with the amount, and shown or not',
   'src/ui/screens/site/landing/useCarousel.ts': 'a picture after the other, stopped by who looks at one',
   'src/ui/screens/notification/NotificationList.tsx': oneCall,

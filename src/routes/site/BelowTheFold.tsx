@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useSession } from '#src/app/session/sessionContext.ts';
+import type { LoadCompetitorRates } from '#src/ui/screens/quote/useCompetitorRates.ts';
 import { LandingMore } from '#src/ui/screens/site/landing/LandingMore.tsx';
-import type { LoadCompetitorRates } from '#src/ui/screens/site/landing/useCompetitorRates.ts';
 import { landingFaq } from './LandingFaq.tsx';
 import { type LandingStore, useLandingModel } from './landingStore.ts';
 

@@ -6,7 +6,7 @@ import { competitorRatesOf } from '#src/services/quote/competitorQueries.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import styles from '../../flows/send.module.css';
 import { useFormats } from '../../formats/useFormats.ts';
-import { ServiceBoard } from '../site/landing/ServiceBoard.tsx';
+import { ServiceBoard } from './ServiceBoard.tsx';
 
 type OtherServicesProps = { readonly view: CalculatorView; readonly exchange: Exchange | undefined };
 

@@ -6,9 +6,9 @@ import { enterSend, startDraft } from '#domain/quote/draft.ts';
 import { competitorsFixture } from '#tests/fixtures/landingFixture.tsx';
 import { exchangeFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import type { LoadCompetitorRates } from '../../quote/useCompetitorRates.ts';
 import { Comparison } from './Comparison.tsx';
 import { landingView } from './landingView.ts';
-import type { LoadCompetitorRates } from './useCompetitorRates.ts';
 
 const exchange = exchangeFixture({ base: 'GBP', target: 'XAF' }, '780');
 const pair = { services: servicesFixture({ base: 'GBP', countryCode: 'CM' }), isDown: false };

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '#domain/reference/countries.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { SiteLink } from '../../../layouts/SiteLink.tsx';
-import styles from './comparison.module.css';
+import styles from '../../quote/comparison.module.css';
+import { ServiceBoard } from '../../quote/ServiceBoard.tsx';
+import type { LoadCompetitorRates } from '../../quote/useCompetitorRates.ts';
 import type { LandingView } from './landingModel.ts';
-import { ServiceBoard } from './ServiceBoard.tsx';
-import type { LoadCompetitorRates } from './useCompetitorRates.ts';
 
 type ComparisonProps = {
   readonly view: LandingView;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Unknown } from '../../../controls/Unknown.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
-import { Unknown } from './CostRows.tsx';
 import styles from './calculator.module.css';
 import type { LandingView } from './landingModel.ts';
 import { useChargeText } from './useChargeText.ts';

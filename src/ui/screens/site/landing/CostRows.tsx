@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { add } from '#domain/money/money.ts';
 import rail from '../../../controls/AmountBreakdown.module.css';
 import { classNames } from '../../../controls/classNames.ts';
-import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
+import { Unknown } from '../../../controls/Unknown.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import styles from './costRows.module.css';
 import type { LandingView } from './landingModel.ts';
@@ -60,14 +60,5 @@ function Row({ sign, spoken, label, detail, isTotal = false, children }: RowProp
       </dt>
       <dd className={rail.amount}>{children || <Unknown />}</dd>
     </div>
-  );
-}
-
-/** A figure that is on its way. */
-export function Unknown() {
-  return (
-    <span className={styles.unknown}>
-      <VisuallyHidden>…</VisuallyHidden>
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { LoadCompetitorRates } from '../../quote/useCompetitorRates.ts';
 import { Comparison } from './Comparison.tsx';
 import { Destinations } from './Destinations.tsx';
 import { EndBanner } from './EndBanner.tsx';
@@ -6,7 +7,6 @@ import { HowItWorks } from './HowItWorks.tsx';
 import type { LandingModel } from './landingModel.ts';
 import { Promotions } from './Promotions.tsx';
 import { Testimonials } from './Testimonials.tsx';
-import type { LoadCompetitorRates } from './useCompetitorRates.ts';
 import { WhyUs } from './WhyUs.tsx';
 
 export type LandingMoreProps = {

@@ -11,10 +11,10 @@ import {
   useToldModel,
 } from '#tests/fixtures/landingFixture.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import type { LoadCompetitorRates } from '../../quote/useCompetitorRates.ts';
 import { LandingCalculator } from './LandingCalculator.tsx';
 import { LandingMore } from './LandingMore.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
-import type { LoadCompetitorRates } from './useCompetitorRates.ts';
 
 const onStart = vi.fn<(draft: TransferDraft) => void>();
 const loadCompetitorRates = vi.fn<LoadCompetitorRates>();
