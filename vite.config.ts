@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { modulePreload, preloadedFonts, quietRouter, splitCode } from './scripts/lightBuild.ts';
+import { modulePreload, preloadedFonts, quietRouter, scopedClass, splitCode } from './scripts/lightBuild.ts';
 import { proseAsBlocks } from './scripts/proseAsBlocks.ts';
 
 /** How pages are built, with nothing that only tests need: production is built without it. */
@@ -20,6 +20,7 @@ export default defineConfig({
     modulePreload,
     rolldownOptions: { output: { codeSplitting: splitCode() } },
   },
+  css: { modules: { generateScopedName: scopedClass } },
   json: { namedExports: false },
   // A worker fetches what it prints with only when it prints.
   worker: { format: 'es' },

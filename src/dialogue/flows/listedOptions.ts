@@ -10,7 +10,7 @@ export const bankOption = ({ id, bank }: DataOf<typeof listBanks>[number]): Opti
 
 export const professionOption = ({ id, name }: DataOf<typeof listProfessions>[number]): Option => ({
   id,
-  words: isProfession(id) ? { key: `verification.professions.${id}` } : { label: name },
+  words: isProfession(id) ? { key: `auth.professions.${id}` } : { label: name },
 });
 
 /** What can be chosen; of a list that is fetched, as soon as it has come. */

@@ -65,7 +65,7 @@ function ProfessionField({ draft, change, errorOf, isLocked }: DetailsFieldsProp
   const { data: professions, isError, isPending } = useQuery(professionsQuery);
   const items = (professions ?? []).map(({ id, name }) => ({
     id,
-    label: isProfession(id) ? t(`verification.professions.${id}`) : name,
+    label: isProfession(id) ? t(`auth.professions.${id}`) : name,
   }));
   return (
     <ComboBox

@@ -69,7 +69,7 @@ function countyName(t: TFunction, country: string, county: string | undefined): 
 }
 
 const professionName = (t: TFunction, id: string | undefined): string | undefined =>
-  id !== undefined && isProfession(id) ? t(`verification.professions.${id}`) : id;
+  id !== undefined && isProfession(id) ? t(`auth.professions.${id}`) : id;
 
 /** Something was asked for after the profile had been submitted (PRF-05). */
 export const needsUpdate = ({ profile }: User): boolean => profile.address1 !== undefined && lacks(profile).length > 0;
