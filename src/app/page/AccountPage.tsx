@@ -77,7 +77,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
               main: isSuspended
                 ? { label: t('shell.suspendedShort'), icon: 'send' }
                 : { to: paths.getQuote, label: t('shell.send'), icon: 'send' },
-              after: [{ ...entries.rewards, label: t('shell.rewardsShort') }],
+              after: [entries.rewards],
               rest: entries.rest,
               restEnd: (
                 <>

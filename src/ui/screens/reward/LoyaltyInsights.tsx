@@ -54,7 +54,7 @@ export function LoyaltyInsights({ user, scheme: { loyaltyscheme } }: LoyaltyInsi
           t('rewards.loyaltyHow.earn', { minimum: worth(loyaltyscheme.voucherLimit) }),
           t('rewards.loyaltyHow.points', {
             points: count(loyaltyscheme.minVoucherAmount),
-            bonus: worth(loyaltyscheme.voucherBonus),
+            worth: worth(loyaltyscheme.voucherBonus),
           }),
           t('rewards.loyaltyHow.use', { days: rewardDays }),
         ]}
