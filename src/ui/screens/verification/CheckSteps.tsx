@@ -15,17 +15,18 @@ const iconOf: Record<StepState, IconName> = {
   inReview: 'clock',
   completed: 'check',
   refused: 'alert',
-  notNeeded: 'check',
+  notNeeded: 'dash',
 };
 
 /** What is checked and how far it is, n of three (KYC-01, D-96). */
 export function CheckSteps({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const states = verificationStepStates(user);
+  const hasNotNeeded = verificationSteps.some((step) => states[step] === 'notNeeded');
   const facts = { completed: completedSteps(states), total: verificationSteps.length };
   return (
     <section className={styles.steps} aria-label={t('verification.steps.label')}>
-      <p className={styles.count}>{t('verification.steps.count', facts)}</p>
+      <p className={styles.count}>{t(`verification.steps.${hasNotNeeded ? 'countNotNeeded' : 'count'}`, facts)}</p>
       <ol className={styles.list}>
         {verificationSteps.map((step) => (
           <li key={step} className={classNames(styles.step, styles[states[step]])}>
