@@ -89,9 +89,19 @@ describe('sending in French on the narrowest phone', () => {
     await sentence(page, /^Marie-Antoinette.* reçoit/);
   }
 
+  /** Whole, above what stands at the foot, before anything is scrolled. */
+  async function seesFirst(page: Page, words: RegExp) {
+    await page.setViewportSize({ width: 375, height: 667 });
+    const box = await page.getByText(words).boundingBox();
+    const foot = await page.getByRole('button', { name: 'Passer au paiement' }).boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(Math.min(667, foot?.y ?? 0));
+    await page.setViewportSize({ width: 320, height: 720 });
+  }
+
   async function pays(page: Page) {
     await press(page, 'Continuer vers le paiement');
     await heading(page, 'Comment voulez-vous payer ?');
+    await seesFirst(page, /^Vous payez .* et Marie-Antoinette .* reçoit .* XAF\.$/);
     await page.getByRole('radio', { name: /^Virement bancaire/ }).check({ force: true });
     await look(page);
     await press(page, 'Passer au paiement');

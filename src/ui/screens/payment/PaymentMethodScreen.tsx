@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
-import { money } from '#domain/money/money.ts';
+import { fullName } from '#contract/recipient/fullName.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { amountDue, moneyOf, sumOfTransfer } from '#contract/transfer/transferSum.ts';
+import { type Money, money } from '#domain/money/money.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -14,6 +16,7 @@ import { TextLink } from '../../controls/TextLink.tsx';
 import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { useAccent } from '../../formats/useAccent.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
 import { TransferSummary } from '../transfer/TransferSummary.tsx';
 import { PaymentErrorNotice } from './PaymentErrorNotice.tsx';
@@ -41,6 +44,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
   const closed = isDown ? 'unavailable' : 'notOpen';
   const sum = transfer && sumOfTransfer(transfer);
   const charge = sum && chosen && money(sum.totalToPay.currency, chosen.chargeMinor);
+  const total = sum && amountDue({ ...sum, paymentCharge: charge });
   useAccent(summary?.destinationCountryCode);
   return (
     <SendPage
@@ -49,13 +53,14 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       lead={t('pay.lead')}
       aside={transfer && <TransferSummary transfer={transfer} paymentCharge={charge} />}
       goOn={
-        <GoOn total={sum && amountDue({ ...sum, paymentCharge: charge })}>
+        <GoOn total={total}>
           <Button isWide isPending={isStarting} onPress={() => actor.send({ type: 'payment.requested' })}>
             {t('pay.proceed')}
           </Button>
         </GoOn>
       }
     >
+      {transfer && total && <WhatIsPaid transfer={transfer} total={total} />}
       <PaymentErrorNotice actor={actor} />
       {summary && !canBePaid && (
         <Notice
@@ -89,6 +94,16 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
         </Disclosure>
       )}
     </SendPage>
+  );
+}
+
+/** Before how to pay: how much, and to whom. */
+function WhatIsPaid({ transfer, total }: { readonly transfer: Transfer; readonly total: Money }) {
+  const { t } = useTranslation();
+  const { money: text } = useFormats();
+  const received = text(moneyOf(transfer.destinationAmount, transfer.destinationCurrency));
+  return (
+    <p className={styles.paid}>{t('pay.sum', { total: text(total), name: fullName(transfer.recipient), received })}</p>
   );
 }
 
