@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { crowdedWordsOn } from './crowdedWords.ts';
 import { cutWordsOn } from './cutWords.ts';
 import { contrastOnly, sidewaysScroll, type Violation, violationsOn, widestOf } from './pageFindings.ts';
 import { stumblesOn } from './readAloud.ts';
@@ -44,9 +45,10 @@ export async function enlargedFaults(page: Page): Promise<string[]> {
     await page.evaluate(wear, style);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const cut of await cutWordsOn(page)) faults.push(`${cut}, ${width} px wide with letters ${what}`);
+      const crowded = [...(await cutWordsOn(page)), ...(await crowdedWordsOn(page))];
+      faults.push(...crowded.map((fault) => `${fault}, ${width} px wide with letters ${what}`));
+      await check(`in a window of ${width} px with letters ${what}`);
     }
-    await check(`with letters ${what}`);
     const pale = await violationsOn(page, contrastOnly);
     faults.push(...pale.map(({ element }) => `${element} is pale with letters ${what}`));
     await page.evaluate(takeOff);
