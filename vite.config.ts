@@ -1,7 +1,14 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { modulePreload, preloadedFonts, quietRouter, scopedClass, splitCode } from './scripts/lightBuild.ts';
+import {
+  checkingSchemas,
+  modulePreload,
+  preloadedFonts,
+  quietRouter,
+  scopedClass,
+  splitCode,
+} from './scripts/lightBuild.ts';
 import { proseAsBlocks } from './scripts/proseAsBlocks.ts';
 
 /** How pages are built, with nothing that only tests need: production is built without it. */
@@ -12,6 +19,7 @@ export default defineConfig({
     preloadedFonts,
     proseAsBlocks,
     quietRouter,
+    checkingSchemas,
   ],
   build: {
     outDir: 'dist',

@@ -33,6 +33,25 @@ export const quietRouter: Plugin = {
       : undefined,
 };
 
+/** Schemas without what writes them as JSON Schema, which only the server does; zod binds it to every kind of them. */
+export const checkingSchemas: Plugin = {
+  name: 'schemas that check and are not written as JSON Schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+    handler(code) {
+      const lighter = code
+        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+        .replace(/^ *jsonSchema: \{\n.*\n.*\n *\},$/m, '')
+        .replace('return createToJSONSchemaMethod(this, {})(params);', '');
+      if (/processJSONSchema|JSONSchemaMethod\(/.test(lighter)) {
+        throw new Error('This version of zod writes JSON Schema in another way: see checkingSchemas.');
+      }
+      return { code: lighter, map: null };
+    },
+  },
+};
+
 /** A class by the place of its sheet alone: the line it stands in, which is added otherwise, weighs and tells nothing. */
 export function scopedClass(name: string, file: string): string {
   const place = relative(join(import.meta.dirname, '..'), file.split('?')[0] ?? file);
