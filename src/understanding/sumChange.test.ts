@@ -5,8 +5,9 @@ import { type Money, money } from '#domain/money/money.ts';
 import { sumChangeIn } from './sumChange.ts';
 
 const pounds = (whole: number): Money => money('GBP', whole * 100);
+const known = { today: '2026-11-24', mostToSend: pounds(2000) };
 const changed = (said: string, language: Language, sum = pounds(100)) =>
-  sumChangeIn(said, { sum, language, corridor: { from: 'GB', to: 'CM' }, known: { today: '2026-11-24' } });
+  sumChangeIn(said, { sum, language, corridor: { from: 'GB', to: 'CM' }, known });
 
 describe('a sum said in place of the one before (chat rules 16 and 17)', () => {
   test.each([
@@ -54,6 +55,10 @@ describe('a sum said in place of the one before (chat rules 16 and 17)', () => {
     ['add 20 and take 10 off', 'en'],
     ['take 100 off', 'en'],
     ['pas 90', 'fr'],
+    ['671234567', 'en'],
+    ['482913', 'en'],
+    ['1990-05-04', 'en'],
+    ['04/05/1990', 'en'],
     ['more', 'en'],
     ['yes', 'en'],
   ] as const)('%s changes nothing', (said, language) => {

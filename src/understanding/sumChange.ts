@@ -22,19 +22,20 @@ export function sumChangeIn(said: string, before: Before): Money | 'unsaid' | un
   const { language, known } = before;
   const parsed = parseUtterance(said, { language, asking: 'amount', known, taken: [], isName: () => false });
   const [sum, ...others] = sumsIn(parsed);
-  const words = parsed.tokens
-    .filter(({ kind }, place) => kind === 'word' && !(sum && place >= sum.from && place < sum.to))
-    .map(({ text }) => text);
+  const besides = parsed.tokens.filter((_, place) => !(sum && place >= sum.from && place < sum.to));
+  const words = besides.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const factors = words.flatMap((word) => timesOf.get(word) ?? []);
   const signs = new Set(words.flatMap((word) => signOf.get(word) ?? []));
-  const isPlain = words.every((word) => timesOf.has(word) || signOf.has(word) || around.has(word));
+  const isPlain =
+    words.every((word) => timesOf.has(word) || signOf.has(word) || around.has(word)) &&
+    besides.every(({ kind, raw }) => kind === 'word' || quietSign.test(raw));
   if (others.length > 0 || !isPlain || signs.size > 1 || factors.length > 1) return undefined;
   const [sign] = signs;
   const [factor] = factors;
   if (factor) return sum || sign ? undefined : times(before.sum, factor);
   if (!sum) return sign && words.some((word) => vague.has(word)) ? 'unsaid' : undefined;
   const figure = figureIn(sum, before);
-  if (!figure) return undefined;
+  if (!figure || (words.length === 0 && isRatherNumber(figure, known))) return undefined;
   return sign && !isTarget(parsed, sum) ? plus(before.sum, sign * figure.minor) : figure;
 }
 
@@ -73,6 +74,9 @@ const around = new Set([
     alors finalement c est passe passer change changer un une tout oui non`.split(/\s+/),
 ]);
 
+/** Dates and codes have others. */
+const quietSign = /^[.,!?…;:'’]$/;
+
 function figureIn(sum: Sum, { sum: { currency }, corridor }: Before): Money | undefined {
   const isOther = sum.families.some((family) => readCurrency(family, corridor).certain !== currency);
   const [text, ...others] = sum.figure.read(minorDigits(currency));
@@ -80,6 +84,13 @@ function figureIn(sum: Sum, { sum: { currency }, corridor }: Before): Money | un
   const read = parseMoney(text, currency);
   return read.ok && read.value.minor > 0 ? read.value : undefined;
 }
+
+/** By itself, it may be a telephone number or a code. */
+const isRatherNumber = ({ currency, minor }: Money, { mostToSend }: Known): boolean =>
+  mostToSend?.currency === currency ? minor > mostToSend.minor : minor >= leastNumber;
+
+/** Digits of it are as many as a number has, and more than sums that are paid out. */
+const leastNumber = 10_000_000;
 
 /** "Raise it to 150" names the sum itself. */
 const isTarget = ({ tokens, language }: ParsedUtterance, { from }: Sum): boolean =>
