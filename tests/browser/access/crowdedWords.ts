@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 
-/** What large letters do to words that have too little room: broken in two, out of what is pressed, over one another. */
+/** Words that large letters break in two. Set wide, letter by letter, a word may have to be. */
+export const brokenWordsOn = (page: Page): Promise<string[]> => page.evaluate(brokenWords, longestWord);
+
+/** Words that stand out of what is pressed, or lie on one another. */
 export const crowdedWordsOn = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(brokenWords, longestWord)),
   ...(await page.evaluate(wordsPast)),
   ...(await page.evaluate(wordsOverWords)),
 ];

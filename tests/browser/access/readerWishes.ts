@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { crowdedWordsOn } from './crowdedWords.ts';
+import { brokenWordsOn, crowdedWordsOn } from './crowdedWords.ts';
 import { cutWordsOn } from './cutWords.ts';
 import { contrastOnly, sidewaysScroll, type Violation, violationsOn, widestOf } from './pageFindings.ts';
 import { stumblesOn } from './readAloud.ts';
@@ -45,7 +45,8 @@ export async function enlargedFaults(page: Page): Promise<string[]> {
     await page.evaluate(wear, style);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const crowded = [...(await cutWordsOn(page)), ...(await crowdedWordsOn(page))];
+      const broken = what === 'twice as large' ? await brokenWordsOn(page) : [];
+      const crowded = [...(await cutWordsOn(page)), ...broken, ...(await crowdedWordsOn(page))];
       faults.push(...crowded.map((fault) => `${fault}, ${width} px wide with letters ${what}`));
       await check(`in a window of ${width} px with letters ${what}`);
     }

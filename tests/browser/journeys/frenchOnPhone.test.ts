@@ -101,7 +101,7 @@ describe('sending in French on the narrowest phone', () => {
   async function pays(page: Page) {
     await press(page, 'Continuer vers le paiement');
     await heading(page, 'Comment voulez-vous payer ?');
-    await seesFirst(page, /^Vous payez .* et Marie-Antoinette .* reçoit .* XAF\.$/);
+    await seesFirst(page, /^Vous payez .* et Marie-Antoinette .* reçoit /);
     await page.getByRole('radio', { name: /^Virement bancaire/ }).check({ force: true });
     await look(page);
     await press(page, 'Passer au paiement');
