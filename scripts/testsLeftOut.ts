@@ -13,7 +13,7 @@ const shares: readonly { readonly folder: string; readonly files: RegExp; readon
     parts: 2,
   },
   // Three a commit, one for each worker: the longest takes a minute and a quarter.
-  { folder: 'tests/browser/tours', files: /\.test\.ts$/, parts: 15 },
+  { folder: 'tests/browser/tours', files: /\.test\.ts$/, parts: 18 },
   // One a commit.
   { folder: 'tests/browser/tours/comingBack', files: /\.test\.ts$/, parts: 5 },
 ];

@@ -7,7 +7,7 @@ test('a bank is called as the server calls it', () => {
 
 test('a profession is called in our words, and one we have none for as the server calls it', () => {
   expect(professionOption({ id: 'care', name: 'Care and social work' })).toMatchObject({
-    words: { key: 'verification.professions.care' },
+    words: { key: 'auth.professions.care' },
   });
   expect(professionOption({ id: 'beekeeper', name: 'Beekeeper' })).toEqual({
     id: 'beekeeper',

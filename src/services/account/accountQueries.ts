@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { dismissVerificationToast, readUser, type User } from '#contract/account/account.ts';
 import { type ReadingChange, updateSettings } from '#contract/account/profile.ts';
 import type { Language } from '#contract/protocol/language.ts';
-import { type PersonalDetails, submitPersonalDetails } from '#contract/verification/verification.ts';
 import { callApi } from '../http/apiClient.ts';
 import { queryClient } from '../http/queryClient.ts';
 import { referralsQuery } from '../reward/rewardQueries.ts';
@@ -13,10 +12,6 @@ export const userQuery = (userId: string) =>
 /** Whatever is read with a person was changed elsewhere, or by the server: rewards show in both. */
 export const refreshAccount = (userId: string): Promise<unknown> =>
   Promise.all([userQuery(userId), referralsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-
-/** What a person is told to complete in the middle of a payment. */
-export const submitDetails = (id: string, details: Omit<PersonalDetails, 'skipVerification'>): Promise<User> =>
-  callApi(submitPersonalDetails, { params: { id }, body: { ...details, skipVerification: true } });
 
 /** Whether or not it could be kept, the page changes: settings say what is kept, and ask for the password. */
 export const keepLanguage = (language: Language): Promise<unknown> =>

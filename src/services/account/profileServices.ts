@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate';
 import type { User } from '#contract/account/account.ts';
 import type { PersonalDetails } from '#contract/verification/verification.ts';
 import { queryClient } from '../http/queryClient.ts';
+import { submitDetails } from '../verification/submitDetails.ts';
 import { verifyIdentityServices } from '../verification/verifyIdentityServices.ts';
-import { submitDetails, userQuery } from './accountQueries.ts';
+import { userQuery } from './accountQueries.ts';
 
 type DetailsOf = { readonly userId: string; readonly details: Omit<PersonalDetails, 'skipVerification'> };
 

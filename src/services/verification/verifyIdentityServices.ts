@@ -7,8 +7,8 @@ import {
   requestVerificationDocuments,
   submitVerificationPart,
 } from '#contract/verification/verification.ts';
-import { submitDetails } from '../account/accountQueries.ts';
 import { callApi } from '../http/apiClient.ts';
+import { submitDetails } from './submitDetails.ts';
 
 type PersonalAnswers = Omit<PersonalDetails, 'skipVerification'>;
 

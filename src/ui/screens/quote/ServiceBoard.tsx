@@ -20,11 +20,11 @@ type ServiceBoardProps = {
   readonly base: PayInCurrency;
   readonly load: LoadCompetitorRates;
   /** There where no rate of ours can be had, and so nothing is compared. */
-  readonly askForRate?: (() => void) | undefined;
+  readonly noRate?: { readonly text: string; readonly askAgain: () => void } | undefined;
 };
 
 /** What three others and we deliver for the money of this sum, the most first (LAN-13, D-105). */
-export function ServiceBoard({ sum, exchange, base, load, askForRate }: ServiceBoardProps) {
+export function ServiceBoard({ sum, exchange, base, load, noRate }: ServiceBoardProps) {
   const { t } = useTranslation();
   const asked = sum && { base, target: sum.theyGet.currency, amount: toMajorText(sum.totalToPay) };
   const { rates, askAgain } = useCompetitorRates(asked ?? {}, load);
@@ -32,13 +32,13 @@ export function ServiceBoard({ sum, exchange, base, load, askForRate }: ServiceB
   const services = sum && exchange && rates && !isFailed ? compareServices({ sum, exchange }, rates) : undefined;
   return (
     <div className={styles.board} aria-busy={asked !== undefined && rates === undefined}>
-      {askForRate && <Failed onTryAgain={askForRate}>{t('landing.noRate')}</Failed>}
-      {!askForRate && isFailed && (
+      {noRate && <Failed onTryAgain={noRate.askAgain}>{noRate.text}</Failed>}
+      {!noRate && isFailed && (
         <div role="status">
           <Failed onTryAgain={askAgain}>{t('landingMore.comparison.failed')}</Failed>
         </div>
       )}
-      {!askForRate && !isFailed && <Board services={services} source={rates?.source} />}
+      {!noRate && !isFailed && <Board services={services} source={rates?.source} />}
     </div>
   );
 }

@@ -33,7 +33,13 @@ export function Comparison({ view: { sum, exchange, draft }, load, askForRate }:
             : t('landingMore.comparison.leadEmpty')}
         </p>
       </div>
-      <ServiceBoard sum={sum} exchange={exchange} load={load} base={draft.payinCurrency} askForRate={askForRate} />
+      <ServiceBoard
+        sum={sum}
+        exchange={exchange}
+        load={load}
+        base={draft.payinCurrency}
+        noRate={askForRate && { text: t('landing.noRate'), askAgain: askForRate }}
+      />
       {sum && <p className={styles.note}>{t('landingMore.comparison.note', { send: money(sum.youSend) })}</p>}
       <p className={styles.note}>
         {t('landingMore.comparison.history')} <SiteLink name="rateHistory" className={styles.history} />
