@@ -25,7 +25,7 @@ describe('a statement planned before another server changed its table', async ()
     await db.insertInto('pair_downtime').values({ base: 'GBP', target: 'XAF' }).execute();
     await read(db);
     await addColumn('reason');
-    expect(await read(db)).toEqual([{ base: 'GBP', target: 'XAF', reason: null }]);
+    expect(await read(db)).toEqual([expect.objectContaining({ base: 'GBP', target: 'XAF', reason: null })]);
   });
 
   test('is planned anew inside a transaction, which runs again', async () => {
@@ -36,7 +36,7 @@ describe('a statement planned before another server changed its table', async ()
       runs += 1;
       return read(transaction);
     });
-    expect(found).toEqual([{ base: 'GBP', target: 'XAF', reason: null, until: null }]);
+    expect(found).toEqual([expect.objectContaining({ base: 'GBP', target: 'XAF', reason: null, until: null })]);
     expect(runs).toBe(2);
   });
 });
