@@ -70,7 +70,7 @@ export const modulePreload = {
 /** Areas of words that are said together travel together, as `words.ts` names them. */
 const together: readonly (readonly string[])[] = [
   ['common', 'controls', 'methods'],
-  ['landing', 'price', 'site'],
+  ['landing', 'closed', 'price', 'site'],
   ['dashboard', 'shell', 'status', 'transfer', 'verification'],
   ['documents', 'history'],
   ['auth', 'fieldProblems'],
