@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { accountIn, personKey } from '#server/transfer/lifecycle/storedRecipient.ts';
 import { ledgerEntriesOf } from '#tests/fixtures/ledgerEntries.ts';
 import { newRegistration } from '#tests/fixtures/people.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
@@ -56,15 +57,28 @@ describe('a transfer with two faces', () => {
     };
   }
 
-  const transfersOf = (email: string) =>
-    app.db
+  /** With the account as it was told: sealed, it is no two times the same. */
+  async function transfersOf(email: string) {
+    const rows = await app.db
       .selectFrom('transfer')
       .innerJoin('app_user', 'app_user.id', 'transfer.user_id')
       .innerJoin('recipient', 'recipient.id', 'transfer.recipient_id')
       .select(['transfer.status', 'reason_id', 'method', 'origin_minor', 'destination_currency'])
-      .select(['recipient.first_name', 'recipient.last_name', 'recipient.profile'])
+      .select([
+        'recipient.id',
+        'recipient.first_name',
+        'recipient.last_name',
+        'recipient.profile',
+        'verified_account_name',
+      ])
+      .select(personKey.as('person_key'))
       .where('app_user.email', '=', email)
       .execute();
+    return rows.map(({ id, profile, verified_account_name, person_key, ...transfer }) => ({
+      ...transfer,
+      account: accountIn(app.keys, id, { profile, verified_account_name, person_key }),
+    }));
+  }
 
   test('is left for the screens at every question and come back to, and ends as if it never had been (chat rule 19)', async () => {
     const plain = await walk(false);
