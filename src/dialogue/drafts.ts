@@ -39,8 +39,8 @@ export function whichMeant(
   context: Pick<DialogueContext, 'thread'>,
   { words, candidates }: Pick<Offer, 'words' | 'candidates'>,
 ): Change {
-  const { thread } = added(context, [told(words)]);
-  return { thread: thread ?? [], candidates, meantAt: thread?.at(-1)?.id };
+  const change = added(context, [told(words)]);
+  return { ...change, candidates, meantAt: change.thread?.at(-1)?.id };
 }
 
 /**

@@ -22,8 +22,7 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
   const { part, context, reading, answers } = situation;
   const isMarked = marksCorrection(said, { isFree: isTyped(part) });
   const isElsewhere = isTyped(part) || isAnswered || agreedBy(part, reading.optionsOf) !== undefined;
-  const isSaidWhole = factsIn(understandAs(undefined, said, situation).slots, situation).amount !== undefined;
-  const sum = isAnswered || isSaidWhole ? undefined : sumChangedIn(said, situation);
+  const sum = isAnswered ? undefined : sumBesides(said, situation);
   if (sum?.kind === 'told') return sum.outcomes;
   if (!isMarked && isElsewhere && !sum) return undefined;
   const plan = sum?.plan ?? correctionIn(said, situation, isMarked);
@@ -43,6 +42,13 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
       candidates: [change],
     },
   ];
+}
+
+/** A sum that is said whole needs no working out. */
+function sumBesides(said: string, situation: Situation) {
+  const changed = sumChangedIn(said, situation);
+  const isSaidWhole = () => factsIn(understandAs(undefined, said, situation).slots, situation).amount !== undefined;
+  return changed && !isSaidWhole() ? changed : undefined;
 }
 
 /** "Make that 250", of a sum that was said before it is asked: what is kept for later is put right. */
