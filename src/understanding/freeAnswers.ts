@@ -29,10 +29,11 @@ export function readChoice(utterance: string, parsed: ParsedUtterance, { asking,
   if ((asking !== 'choice' && asking !== 'confirmation') || offered.length === 0) return nothing;
   const span = { start: 0, end: utterance.length };
   const agreed = offered.find(({ id }) => id === known.agreesTo);
-  if (agreed && isAgreedByName(parsed, agreed)) return certain('choice', agreed.id, span);
+  const typed = parsed.tokens.map(({ text }) => text);
+  if (agreed && (isAgreedByName(parsed, agreed) || isSaidJustSo(agreed, parsed)))
+    return certain('choice', agreed.id, span);
   const numbered = byNumber(offered, utterance);
   const choices = offered.filter((choice) => choice !== agreed);
-  const typed = parsed.tokens.map(({ text }) => text);
   const exact = choices.filter((choice) => saidWhole(choice, typed).length > 0);
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
   const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
@@ -50,6 +51,12 @@ export function readChoice(utterance: string, parsed: ParsedUtterance, { asking,
     { text: utterance, span },
   );
 }
+
+/** Another way to agree, and no word beside it but a sign: a question is no consent. */
+const isSaidJustSo = ({ also = [] }: Choice, { text, tokens }: ParsedUtterance): boolean => {
+  const said = tokens.filter(({ kind }) => kind !== 'sign').map(({ text: word }) => word);
+  return !text.includes('?') && also.some((way) => wordsOf(way).join(' ') === said.join(' '));
+};
 
 /** The ways to say an option that stand in what was typed, word for word. */
 const saidWhole = ({ label, also = [] }: Choice, typed: readonly string[]): readonly (readonly string[])[] =>

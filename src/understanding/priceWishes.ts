@@ -14,8 +14,9 @@ const english = {
     compared to other, compared with other, competitors, other services, other companies, other providers, price comparison`,
   rivals:
     'western union, moneygram, worldremit, remitly, wise, taptap send, taptap, lemfi, nala, sendwave, ria, google',
-  isBetter: 'beat, cheaper, cheaper than, better than, better rate, compared, versus, vs, same as, as good as, match',
-  pastRates: `rate history, past rates, rates over time, has the rate been, has the rate moved, has the rate changed, rate last week,
+  isBetter:
+    'beat, cheaper, cheaper than, better than, better rate, compared, versus, vs, same as, as good as, match, more than, less than, dearer, more expensive, dearer than',
+  pastRates: `rate history, past rates, rates over time, has the rate been, has the rate moved, has the rate changed, rate over the, rates over the, rate in the last, rate for the last, rate last week,
     rate last month, rate yesterday, good time to send, good day to send, good moment to send, rate going up, rate going down, rate go up, rate go down`,
 };
 
@@ -32,7 +33,7 @@ const french: typeof english = {
     'western union, moneygram, worldremit, remitly, wise, taptap send, taptap, lemfi, nala, sendwave, ria, google',
   isBetter:
     'moins cher, moins chers, moins cheres, plus cher, plus chers, mieux, meilleur, meilleurs, battez, par rapport, aussi bien',
-  pastRates: `historique des taux, taux passes, evolution du taux, taux a evolue, taux a bouge, taux a change, taux hier, taux la semaine derniere,
+  pastRates: `historique des taux, taux passes, evolution du taux, taux a evolue, taux a bouge, taux a change, taux sur le dernier, taux sur les, taux du dernier mois, taux des derniers, taux hier, taux la semaine derniere,
     taux le mois dernier, bon moment pour envoyer, taux va monter, taux va baisser`,
 };
 

@@ -68,10 +68,10 @@ const around = new Set([
   ...vague,
   ...`make it lets let us s say what about how ok okay hmm hm um well then so keep leave put set change the amount sum at to by just only be
     is enough fine thats that ll do ill go with for instead actually maybe perhaps please me i want would like d now and of this a an as
-    much send from take up down round bump yes no nope oh`.split(/\s+/),
+    much send from take up down round bump yes no nope oh meant mean said`.split(/\s+/),
   ...`et pour met mets mettre mettez on va fais fait faire disons bon bah laisse laissez laissons reste rester garde gardez gardons en
     plutot ca cela suffit suffira sera seulement juste montant somme le la les l de du des me moi je veux voudrais envoie envoyer envoyez
-    alors finalement c est passe passer change changer un une tout oui non`.split(/\s+/),
+    alors finalement c est passe passer change changer un une tout oui non dire disais voulais dis ai dit`.split(/\s+/),
 ]);
 
 /** Dates and codes have others. */

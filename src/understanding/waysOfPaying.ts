@@ -10,8 +10,12 @@ export const isWayOfPaying = (said: string): boolean => {
   const words = plain(said)
     .replace(/[^a-z]+/g, ' ')
     .trim();
-  return english.test(words) || french.test(words);
+  return wallets.test(words) || english.test(words) || french.test(words);
 };
+
+/** By its name alone, or asked for. */
+const wallets =
+  /^(?:(?:by|with|using|do you take|do you accept|can i use|i want to use|par|avec|vous prenez|vous acceptez|je peux utiliser) )?(?:my |ma |mon )?(?:apple pay|google pay|paypal|american express|amex|visa|mastercard)(?: please| svp| s il vous plait)?$/;
 
 const payingNow =
   /^(?:(?:ok|okay|yes|right|fine|so|oui|bon|alors) )?(?:(?:i want to|i ll|let me|let s|can i|ready to|go on to|take me to|go to|je veux|je peux|je vais|passer au|passons au|aller au|allons au) )?(?:the )?(?:pay|payment|payer|je paie|je paye|paiement)(?: now| maintenant| please| s il vous plait| svp)?$/;

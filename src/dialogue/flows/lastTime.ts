@@ -1,9 +1,13 @@
+import type { PastTransfer } from '#contract/transfer/pastTransfer.ts';
 import { sinceThen } from '#contract/transfer/priceThen.ts';
 import { moneyOf } from '#contract/transfer/transferSum.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { shownBy } from '#src/machines/quote/price-quote/calculation.ts';
 import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
+import { spoken } from '../plan.ts';
+import type { Plan } from '../question.ts';
 import { type Happening, told } from '../thread.ts';
+import { quoteValues } from './changes.ts';
 
 /** After the price of what is sent to the same person again: what it cost and brought then (peers 21). */
 export function lastTime(guide: GuidedSenderActor, priceQuote: PriceQuoteContext): readonly Happening[] {
@@ -19,3 +23,7 @@ export function lastTime(guide: GuidedSenderActor, priceQuote: PriceQuoteContext
   };
   return [told({ key: since.kind === 'same' ? 'prices.sameAsLast' : 'prices.lastTime', facts })];
 }
+
+/** Where, how, how much, to whom and what for, as it was then. */
+export const planAgain = ({ draft, recipientId, reasonId }: PastTransfer): Plan =>
+  spoken({ ...quoteValues(draft), recipient: recipientId, ...(reasonId && { reason: reasonId }) });

@@ -11,7 +11,7 @@ type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'opt
 
 /** What the doubtful words may mean, next to the question; money, people and places are never guessed (R16). */
 export function candidatesOf([ambiguity]: readonly Ambiguity[], met: Met): readonly Candidate[] {
-  if (!ambiguity) return [];
+  if (!ambiguity || isRatherNumber(ambiguity)) return [];
   const meant = ambiguity.candidates as readonly unknown[];
   return meant.flatMap((value) => {
     const plan = planFrom({ [ambiguity.slot]: { value, span: ambiguity.span } } as Slots, met);
@@ -22,6 +22,9 @@ export function candidatesOf([ambiguity]: readonly Ambiguity[], met: Met): reado
     return words ? [{ words, plan, ...(detail && { detail }) }] : [];
   });
 }
+
+/** "677123456": nobody writes so much money in one run, and without its currency. */
+const isRatherNumber = ({ slot, text }: Ambiguity): boolean => slot === 'amount' && /^\d{9,}$/.test(text.trim());
 
 type Listed = { readonly listed: readonly string[]; readonly met: Met };
 

@@ -22,7 +22,7 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
   const { part, context, reading, answers } = situation;
   const isMarked = marksCorrection(said, { isFree: isTyped(part) });
   const isElsewhere = isTyped(part) || isAnswered || agreedBy(part, reading.optionsOf) !== undefined;
-  const sum = isAnswered ? undefined : sumBesides(said, situation);
+  const sum = isAnswered && part.id !== 'recipient' ? undefined : sumBesides(said, situation);
   if (sum?.kind === 'told') return sum.outcomes;
   if (!isMarked && isElsewhere && !sum) return undefined;
   const plan = sum?.plan ?? correctionIn(said, situation, isMarked);
@@ -44,11 +44,15 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
   ];
 }
 
-/** A sum that is said whole needs no working out. */
+/** A sum that is said whole needs no working out; whom it is for ("250 for Paul") is no part of it. */
 function sumBesides(said: string, situation: Situation) {
-  const changed = sumChangedIn(said, situation);
+  const { recipient } = understandAs('recipient', said, situation).slots;
+  const rest = recipient ? `${said.slice(0, recipient.span.start)} ${said.slice(recipient.span.end)}` : said;
+  const changed = sumChangedIn(rest.trim(), situation);
   const isSaidWhole = () => factsIn(understandAs(undefined, said, situation).slots, situation).amount !== undefined;
-  return changed && !isSaidWhole() ? changed : undefined;
+  if (!changed || isSaidWhole()) return undefined;
+  if (changed.kind !== 'plan' || !recipient) return changed;
+  return { ...changed, plan: { ...changed.plan, ...factsIn({ recipient }, situation) } };
 }
 
 /** "Make that 250", of a sum that was said before it is asked: what is kept for later is put right. */

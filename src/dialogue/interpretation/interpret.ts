@@ -6,10 +6,12 @@ import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
 import { withoutDirectionMarks } from '#src/understanding/unreadable.ts';
+import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import { agreedBy } from '../agreement.ts';
 import { without } from '../plan.ts';
 import type { Part, Plan } from '../question.ts';
 import { asDialogueAct, placesTold, putOff } from './acts.ts';
+import { asAgain } from './again.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
 import { asAside } from './aside.ts';
@@ -44,7 +46,7 @@ import {
   typed,
 } from './situation.ts';
 import { sumBeside } from './sumBeside.ts';
-import { asksBesides, asTopic } from './topics.ts';
+import { asksBesides, asTopic, topicTold } from './topics.ts';
 import { asForeign, unreadAs } from './unreadable.ts';
 import { asSaidAlready, asUnserved } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
@@ -115,15 +117,17 @@ function asQuestion(said: string, { understood, plan }: Read, situation: Situati
     const told = asTopic(said, situation, withoutCode(said, understood, situation));
     if (told) return told;
   }
+  const again = asAgain(said, { understood, plan }, situation);
+  if (again) return again;
   const account = accountIntent(understood);
   return account && [typed(said), ...grant(account, situation, understood.slots.recipient?.value)];
 }
 
 function ofAnswer(said: string, { understood, plan }: Read, situation: Situation): readonly Outcome[] {
   const { part, reading } = situation;
-  if (agreedBy(part, reading.optionsOf) !== undefined) return asAgreement(said, understood, situation);
   const reason = reasonAhead(said, situation);
   if (reason) return reason;
+  if (agreedBy(part, reading.optionsOf) !== undefined) return asAgreement(said, understood, situation);
   const here = plan[part.id]?.value ?? choiceMade(said, situation);
   if (here !== undefined) {
     return (
@@ -191,6 +195,7 @@ function ofUnread(said: string, { slots, intents }: Understanding, situation: Si
   if (slots.origin) return placesTold('origins');
   if (intents.some(({ intentName }) => intentName === 'sendAgain'))
     return [acknowledged, tell({ key: 'guide.told.neverGuessed' })];
+  if (isWayOfPaying(said)) return topicTold('paying');
   return asAside(said, situation) ?? (opensWithWait(said) ? waits : unreadAs(said, situation));
 }
 

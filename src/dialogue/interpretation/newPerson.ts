@@ -1,3 +1,5 @@
+import { mayBeName } from '#src/understanding/boxAnswers.ts';
+import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { understand } from '#src/understanding/understand.ts';
 import { newRecipient } from '../answerValues.ts';
 import { without } from '../plan.ts';
@@ -66,13 +68,16 @@ const mostNames = 3;
 const introduction =
   /^(?:(?:please |can you |could you )?(?:send|give)(?: it| this| that| money| the money)? to|it(?:['’]?s| is) (?:for|going to)|this is for|for|to|(?:envoie|envoies|envoyez|donne|donnez)(?: |-)?(?:ça |le |la |l['’]argent |de l['’]argent )?à|c['’]est pour|pour|à) /i;
 
+/** "No wait, 0722 345 678" puts a number right. */
+const isNameOfSomebody = (said: string): boolean => mayBeName(said) && !opensWithWait(said);
+
 /** A name, and after a comma at least the number or the network; somebody of the book is read as ever. */
 function personIn(said: string, situation: Situation): Plan | undefined {
   const named = said.replace(introduction, '');
   const comma = named.search(/[,;:]/);
   const [name, rest] = [named.slice(0, Math.max(comma, 0)).trim(), named.slice(comma + 1).trim()];
   const [firstName, ...others] = name.split(' ');
-  if (!firstName || !/^[\p{L}\p{M}.'’ -]+$/u.test(name) || rest === '') return undefined;
+  if (!firstName || !/^[\p{L}\p{M}.'’ -]+$/u.test(name) || !isNameOfSomebody(name) || rest === '') return undefined;
   const { known, language } = listeningTo(situation);
   const destination = situation.reading.draft.toReceive.countryCode;
   const listening = { language, known: { ...known, destination } };

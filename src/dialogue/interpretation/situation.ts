@@ -9,7 +9,7 @@ import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';
 import type { Answers, Part, Plan } from '../question.ts';
 import type { Act, Offer, Reading } from '../reading.ts';
 import { type Happening, told } from '../thread.ts';
-import type { Words } from '../words.ts';
+import type { PartId, Words } from '../words.ts';
 
 /** Everything a sentence is interpreted by: the open question, the conversation so far, and where the flows are. */
 export type Situation = {
@@ -26,11 +26,13 @@ export type Situation = {
 };
 
 export type AccountAsked = {
-  readonly question: AccountQuestion;
+  readonly question: AccountQuestion | 'sendAgain';
   /** The saved recipient that was named: "did Marie get it". */
   readonly recipientId?: string | undefined;
   /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */
   readonly reference?: string | undefined;
+  /** Of what is sent again: what is to be otherwise, and what was answered already and stays. */
+  readonly again?: { readonly instead: Plan | undefined; readonly keeps: readonly PartId[] } | undefined;
 };
 
 /** When to be reminded; `anyTime`: at no time that was said, `never`: not any more. */

@@ -94,6 +94,7 @@ const isMoreThan = ({ intentName, span }: Intent, said: string): boolean =>
 
 /** Wishes that are granted by telling something. */
 const answeredIntents: readonly IntentName[] = [
+  'change',
   'cost',
   'help',
   'howLong',

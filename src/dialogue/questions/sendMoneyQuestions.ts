@@ -1,11 +1,10 @@
-import type { BegunTransfer, PastTransfer } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
+import type { BegunTransfer } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
 import { askHow, newRecipient, verifyFirst } from '../answerValues.ts';
-import { quoteValues } from '../flows/changes.ts';
+import { planAgain } from '../flows/lastTime.ts';
 import { choice, type Here, type Known, type Questions } from '../flows/question.ts';
 import { unreached } from '../flows/reach.ts';
 import { agreedChoice } from '../flows/reviewOptions.ts';
-import { spoken } from '../plan.ts';
-import type { Answers, Plan } from '../question.ts';
+import type { Answers } from '../question.ts';
 import { reasonWords, recipientWords } from '../transferWords.ts';
 import type { Facts, Words } from '../words.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
@@ -135,9 +134,6 @@ const saidBefore = (before: Omit<BegunTransfer, 'id'> | undefined): Answers => (
   ...(before?.reasonId && { reason: before.reasonId }),
 });
 
-const lastPlan = ({ draft, recipientId, reasonId }: PastTransfer): Plan =>
-  spoken({ ...quoteValues(draft), recipient: recipientId, ...(reasonId && { reason: reasonId }) });
-
 export const guideQuestions: Questions['guidedSender'] = {
   repeat: {
     parts: ({ snapshot }) => {
@@ -150,7 +146,7 @@ export const guideQuestions: Questions['guidedSender'] = {
       ];
       const facts = { recipientId: last?.recipientId, send: last?.draft.payinActualValue };
       const id = last ? 'repeat' : begun ? 'repeatBegun' : 'repeatUnpaid';
-      const offers = { plan: last ? lastPlan(last) : {}, declined: 'other' };
+      const offers = { plan: last ? planAgain(last) : {}, declined: 'other' };
       return [{ id, control: { kind: 'choice', options }, facts, offers }];
     },
     finish: ({ actor, snapshot, answers: { repeat, repeatBegun, repeatUnpaid } }) => {
@@ -183,7 +179,11 @@ export const confirmNewRecipientQuestions: Questions['confirmNewRecipient'] = {
   acknowledgement: choice(
     'trust',
     {
-      agree: { words: key('recipient.trust.agree'), act: ({ actor }) => actor.send({ type: 'acknowledgement.given' }) },
+      agree: {
+        words: key('recipient.trust.agree'),
+        also: key('guide.options.knowThemAlso'),
+        act: ({ actor }) => actor.send({ type: 'acknowledgement.given' }),
+      },
       decline: {
         words: key('recipient.trust.decline'),
         also: key('guide.options.somebodyElseAlso'),

@@ -10,7 +10,7 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
     },
     lastRecipient: {
       anywhere:
-        'who did i send to last time, who did i send it to last time, who did i send money to last time, who did i last send to, who did i last send money to, who did i send to last, who did i send to before, who was the last person i sent to, who was my last transfer to, who did i pay last time, who got it last time, who got my last transfer, last person i sent to, the person i sent to last time, how much did i send last time, what did i send last time, when did i last send, my last transfer was to whom',
+        'who did i send to last time, who did i send it to last time, who did i send money to last time, who did i last send to, who did i last send money to, who did i send to last, who did i send to before, who was the last person i sent to, who was my last transfer to, who did i pay last time, who got it last time, who got my last transfer, last person i sent to, the person i sent to last time, how much did i send last time, how much did i send her last time, how much did i send him last time, how much did i send them last time, what did i send her last time, what did i send him last time, what did i send last time, when did i last send, my last transfer was to whom',
       alone: '',
     },
     limits: {
@@ -92,7 +92,7 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
     },
     sendAgain: {
       anywhere: `send again, the same again, same again, same as last time, same as before, same as last month, same as usual, the same as before, as last time, like last time, like last month, like before, repeat my last transfer, repeat last transfer, repeat the last, repeat my transfer, repeat my last, repeat transfer, redo my last,
-        what we did last time, what i sent last time, the usual, usual amount, my usual, as usual please, same transfer, same person as last time, previous transfer again, last transfer again, do it again, one more like, send the same`,
+        what we did last time, what i sent last time, the usual, usual amount, my usual, as usual please, same transfer, same person as last time, previous transfer again, last transfer again, do it again, one more like, send the same, the same to, same to, the same for, what i sent her, what i sent him, what i sent them`,
       alone: 'again please, usual, same, same please, the same, same amount, the same amount, same amount as last time',
     },
     skip: {

@@ -10,7 +10,7 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
     },
     lastRecipient: {
       anywhere:
-        "à qui j'ai envoyé la dernière fois, à qui ai-je envoyé la dernière fois, j'ai envoyé à qui la dernière fois, j'avais envoyé à qui la dernière fois, j'ai envoyé à qui, à qui j'avais envoyé, à qui était mon dernier transfert, mon dernier transfert c'était pour qui, c'était pour qui la dernière fois, c'était qui la dernière fois, qui a reçu la dernière fois, la dernière personne à qui j'ai envoyé, j'ai envoyé combien la dernière fois, combien j'ai envoyé la dernière fois, combien ai-je envoyé la dernière fois",
+        "à qui j'ai envoyé la dernière fois, à qui ai-je envoyé la dernière fois, j'ai envoyé à qui la dernière fois, j'avais envoyé à qui la dernière fois, j'ai envoyé à qui, à qui j'avais envoyé, à qui était mon dernier transfert, mon dernier transfert c'était pour qui, c'était pour qui la dernière fois, c'était qui la dernière fois, qui a reçu la dernière fois, la dernière personne à qui j'ai envoyé, combien je lui ai envoyé, je lui ai envoyé combien, combien lui ai-je envoyé, j'ai envoyé combien la dernière fois, combien j'ai envoyé la dernière fois, combien ai-je envoyé la dernière fois",
       alone: '',
     },
     limits: {
@@ -82,7 +82,7 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
       alone: 'renvoyer, renvoie, renvoyez',
     },
     sendAgain: {
-      anywhere: `envoyer à nouveau, envoyer de nouveau, renvoyer à, renvoie à, renvoyer la même, pareil que, pareil que la dernière fois, comme la dernière fois, la dernière fois, comme le mois dernier, comme la fois dernière, comme avant, comme d'habitude, comme dab, refais, refaire, refaire le même, refais le même envoi, le même envoi, même envoi, le même transfert, même transfert, répète mon dernier, répéter mon dernier, répète le dernier, répéter le dernier, mon dernier envoi, dernier envoi, dernier transfert, même chose que, la même chose, même chose, même personne que, comme toujours, rebelote, l'habituel, le montant habituel, comme l'autre fois`,
+      anywhere: `envoyer à nouveau, envoyer de nouveau, renvoyer à, renvoie à, renvoyer la même, pareil que, pareil que la dernière fois, comme la dernière fois, la dernière fois, comme le mois dernier, comme la fois dernière, comme avant, comme d'habitude, comme dab, refais, refaire, refaire le même, refais le même envoi, le même envoi, même envoi, le même transfert, même transfert, répète mon dernier, répéter mon dernier, répète le dernier, répéter le dernier, mon dernier envoi, dernier envoi, dernier transfert, même chose que, la même chose, même chose, même personne que, comme toujours, rebelote, l'habituel, pareil pour, la même chose pour, idem pour, ce que je lui ai envoyé, le montant habituel, comme l'autre fois`,
       alone: 'pareil, idem, la même, habituel, encore pareil, le même montant, même montant, la même somme',
     },
     skip: {

@@ -1,21 +1,10 @@
 import type { User } from '#contract/account/account.ts';
-import type { PriceRead } from '#contract/transfer/priceThen.ts';
-import type { TransferDraft } from '#domain/quote/draft.ts';
+import type { PastTransfer } from '#contract/transfer/pastTransfer.ts';
 import type { CodeChannel } from '../../account/confirm-code/codeChannel.ts';
 import type { SendMoneyInput } from '../../transfer/send-money/sendMoneyContext.ts';
 
 /** What the guide itself asks; everything else is asked by the flows it runs. */
 export type GuidedSenderStep = 'repeat' | 'startOver' | 'next';
-
-/** A transfer as it would be sent once more: ids and amounts only. */
-export type PastTransfer = {
-  readonly draft: TransferDraft;
-  readonly recipientId: string;
-  /** Missing when the reason of those days is no longer offered. */
-  readonly reasonId?: string | undefined;
-  /** What it cost and brought then. */
-  readonly price?: PriceRead | undefined;
-};
 
 /** Answered before, perhaps on another device, and not created. */
 export type BegunTransfer = Omit<PastTransfer, 'recipientId'> & {

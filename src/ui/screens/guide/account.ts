@@ -1,6 +1,7 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type AccountRead, accountAway, accountStep } from '#src/dialogue/account/accountReads.ts';
 import { type AccountReply, accountReply } from '#src/dialogue/account/accountReply.ts';
+import { sendAgainReply } from '#src/dialogue/account/sendAgain.ts';
 import { limitsReply } from '#src/dialogue/account/limitsAnswer.ts';
 import type { AccountAsked } from '#src/dialogue/interpretation/situation.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
@@ -19,7 +20,8 @@ export async function readAccount(asked: AccountAsked, guide: GuidedSenderActor)
   const { question } = asked;
   if (question === 'limits') return limitsReply(guide, await ownLimits(step.reads, userId));
   const transfers = await transfersFor(step.reads, userId).catch(() => undefined);
-  return transfers ? accountReply({ ...asked, question }, transfers) : accountAway;
+  if (!transfers) return accountAway;
+  return question === 'sendAgain' ? sendAgainReply(asked, transfers) : accountReply({ ...asked, question }, transfers);
 }
 
 function ownLimits(reads: AccountRead, userId: string) {
