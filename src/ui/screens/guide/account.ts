@@ -1,8 +1,8 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type AccountRead, accountAway, accountStep } from '#src/dialogue/account/accountReads.ts';
 import { type AccountReply, accountReply } from '#src/dialogue/account/accountReply.ts';
-import { sendAgainReply } from '#src/dialogue/account/sendAgain.ts';
 import { limitsReply } from '#src/dialogue/account/limitsAnswer.ts';
+import { sendAgainReply } from '#src/dialogue/account/sendAgain.ts';
 import type { AccountAsked } from '#src/dialogue/interpretation/situation.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
