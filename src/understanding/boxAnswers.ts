@@ -28,6 +28,14 @@ function isNoSentence(said: string, { allowed }: { readonly allowed: ReadonlySet
   return !words.some(isOfSentence) && !words.every(isOrdinary);
 }
 
+/** "Mercy Wanjiku": capitals at every word, and not all of them ours; "mercy" is a slip of a word of thanks. */
+export function isWrittenAsName(said: string): boolean {
+  const words = wordsOfBox(said);
+  if (words.length < 2 || words.length > mostWords || /[\d?,:;]/.test(said)) return false;
+  const isOurs = (word: string) => lexicon().has(word) && !givenNames.includes(word);
+  return isCapitalised(said) && mayBeName(said) && !words.every(isOurs);
+}
+
 /** More are no name: eight are of somebody with three given names, who is married. */
 const mostWords = 8;
 

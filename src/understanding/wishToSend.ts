@@ -3,7 +3,7 @@ const around = new Set(
   `hi hello hey good morning afternoon evening bonjour bonsoir salut coucou
   i id im want wanna would like love need have got to can could you help me please let lets us looking trying hoping how do
   a an some bit little of back home there abroad overseas africa family my our the folks relatives people someone somebody now today just
-  je j jaimerais voudrais veux aimerais souhaite dois peux peut pouvez puis on vous moi comment il faut mon un une de l d des du les
+  je j jaimerais voudrais veux aimerais souhaite dois peux peut pouvez puis on vous moi comment il faut mon un une peu de l d des du les
   la le ma mes au en a chez pays bled maison famille afrique quelquun proches parents la bas maintenant aujourdhui svp merci aide aider aidez`
     .split(/\s+/)
     .filter((word) => word !== ''),

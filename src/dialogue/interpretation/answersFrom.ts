@@ -14,7 +14,7 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
   const asked = part?.id;
   const answers: { [part in PartId]?: string | undefined } = {
     destination: slots.destination?.value,
-    method: slots.payoutMethod?.value ?? (tellsMethod(slots, asked) ? 'mobile_money' : undefined),
+    method: methodTold(slots, asked),
     amount: slots.amount && amountAnswer(slots.amount.value, slots.origin?.value, reading),
     network: slots.network?.value,
     recipient: slots.recipient?.value,
@@ -51,6 +51,18 @@ export function namePlan(ambiguities: readonly Ambiguity[], said: string): Plan 
     ...(lastName && { recipientLastName: { value: lastName } }),
   };
 }
+
+function methodTold(slots: Slots, asked: PartId | undefined): string | undefined {
+  const method = slots.payoutMethod?.value;
+  if (isOfAnAccount(method, asked)) return undefined;
+  return method ?? (tellsMethod(slots, asked) ? 'mobile_money' : undefined);
+}
+
+/** Asked about an account or a bank, the word is of that, and not of how the money arrives. */
+export const isOfAnAccount = (method: string | undefined, asked: PartId | undefined): boolean =>
+  method === 'bank_transfer' && asked !== undefined && aboutAccounts.includes(asked);
+
+const aboutAccounts: readonly PartId[] = ['account', 'bankId', 'bankName', 'paymentMethod', 'bank'];
 
 /** A number or a network nobody asked for is where the money goes; asked for, it is only the answer. */
 const tellsMethod = ({ network, phone }: Slots, asked: PartId | undefined): boolean =>

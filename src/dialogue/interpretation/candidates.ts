@@ -54,11 +54,19 @@ const unclearAlone: { readonly [slot in SlotName]?: Words } = {
 };
 
 /** Nothing where it is not known what was meant. */
-export function ambiguityWords([ambiguity]: readonly Ambiguity[], { part, candidates }: Shown): Words | undefined {
+export function ambiguityWords(
+  [ambiguity]: readonly Ambiguity[],
+  { part, candidates, hasPeople = true }: Shown,
+): Words | undefined {
   if (!ambiguity) return undefined;
-  const isAmongPeople = ambiguity.slot === 'recipient' && part.control.kind === 'recipient';
+  const isAmongPeople = ambiguity.slot === 'recipient' && part.control.kind === 'recipient' && hasPeople;
   const alone = candidates.length === 0 && !isAmongPeople ? unclearAlone[ambiguity.slot] : undefined;
   return alone ?? unclear[ambiguity.slot];
 }
 
-type Shown = { readonly part: Part; readonly candidates: readonly Candidate[] };
+type Shown = {
+  readonly part: Part;
+  readonly candidates: readonly Candidate[];
+  /** Somebody stands in the list that is chosen from. */
+  readonly hasPeople?: boolean;
+};

@@ -6,7 +6,7 @@ import type { Plan } from '../question.ts';
 import { inOneSentence } from '../recap.ts';
 import { transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';
-import { planFrom } from './answersFrom.ts';
+import { isOfAnAccount, planFrom } from './answersFrom.ts';
 import { candidatesOf } from './candidates.ts';
 import { keptForLater } from './keptForLater.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
@@ -85,9 +85,14 @@ function onlyMeaning({ ambiguities }: Understanding, asked: PartId, situation: S
   return only && others.length === 0 ? { [asked]: only.plan[asked] } : {};
 }
 
-const factsIn = (slots: Slots, { reading }: Situation): Plan => {
+const factsIn = (slots: Slots, { part, reading }: Situation): Plan => {
   const all = planFrom(slots, { part: undefined, reading });
-  return Object.fromEntries(Object.entries(all).filter(([part]) => transferParts.some((known) => known === part)));
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([id, planned]) =>
+        transferParts.some((known) => known === id) && !(id === 'method' && isOfAnAccount(planned?.value, part.id)),
+    ),
+  );
 };
 
 function partNamed(intents: readonly Intent[]): PartId | undefined {

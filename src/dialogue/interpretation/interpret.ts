@@ -30,7 +30,7 @@ import { asNewPerson } from './newPerson.ts';
 import { onceRunning } from './onceRunning.ts';
 import { asOtherCurrency } from './otherCurrency.ts';
 import { choiceMade, isNo, isTyped, understandAt } from './parsing.ts';
-import { personMeant } from './personMeant.ts';
+import { hasPeopleToChoose, personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
 import { asPromo } from './promo.ts';
 import { reasonAhead } from './reasonAhead.ts';
@@ -169,7 +169,9 @@ function ofElse(said: string, understood: Understanding, situation: Situation): 
   const found = candidatesOf(understood.ambiguities, situation);
   const meant = found.length === 0 ? personMeant(said, understood, situation) : undefined;
   const candidates = meant?.candidates ?? found;
-  const words = meant?.words ?? ambiguityWords(understood.ambiguities, { part, candidates });
+  const words =
+    meant?.words ??
+    ambiguityWords(understood.ambiguities, { part, candidates, hasPeople: hasPeopleToChoose(situation) });
   const shown = withoutCode(said, understood, situation);
   const isOpen = words !== undefined || candidates.length > 0;
   const isAsking = asksSomething(said) && !/\d/.test(said);

@@ -1,4 +1,4 @@
-import { mayBeName } from '#src/understanding/boxAnswers.ts';
+import { isWrittenAsName, mayBeName } from '#src/understanding/boxAnswers.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { understand } from '#src/understanding/understand.ts';
 import { newRecipient } from '../answerValues.ts';
@@ -8,6 +8,7 @@ import { putOff } from './acts.ts';
 import { planFrom } from './answersFrom.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { askedFor, isNo, listeningTo, understandAs } from './parsing.ts';
+import { personMeant } from './personMeant.ts';
 import {
   acknowledged,
   answer,
@@ -25,12 +26,31 @@ export function asNewPerson(said: string, situation: Situation): Interpretation 
     return [typed(said), ...(isNo(said, situation) ? [acknowledged, ...putOff(situation)] : [unread])];
   }
   if (part.id !== 'recipient' && part.id !== 'recipientFirstName') return undefined;
+  const named = part.id === 'recipient' ? asWrittenName(said, situation) : undefined;
+  if (named) return named;
   const plan = personIn(said, situation) ?? strangerNamed(said, situation);
   const here = part.id === 'recipient' ? newRecipient : plan?.recipientFirstName?.value;
   if (plan === undefined || here === undefined) return undefined;
   // That it is somebody new is told by their name.
   const isOneOfSeveral = part.id !== 'recipient';
   return [typed(said), planned(without(plan, [part.id])), answer(here, { isOneOfSeveral })];
+}
+
+/** A name as one is written, which is in no book: asked whether it is somebody new before it is heard as anything else. */
+function asWrittenName(said: string, situation: Situation): Interpretation {
+  const text = said.replace(/[.!]$/, '');
+  if (!isWrittenAsName(text) || isOfBook(text, situation)) return undefined;
+  const stranger = { slot: 'recipient', candidates: [], text, span: { start: 0, end: text.length } } as const;
+  const meant = personMeant(text, { ambiguities: [stranger] }, situation);
+  return meant && [typed(said), { type: 'words.ambiguous', ...meant }];
+}
+
+function isOfBook(said: string, situation: Situation): boolean {
+  const { slots, ambiguities } = understandAs('recipient', said, situation);
+  return (
+    slots.recipient !== undefined ||
+    ambiguities.some(({ slot, candidates }) => slot === 'recipient' && candidates.length > 0)
+  );
 }
 
 /** And no more, or the beginning of a sentence: "no, I already have one". */
@@ -52,9 +72,7 @@ const naming =
 function strangerNamed(said: string, situation: Situation): Plan | undefined {
   const name = said.replace(naming, '');
   if (name === said || situation.part.id !== 'recipient') return undefined;
-  const { slots, ambiguities } = understandAs('recipient', name, situation);
-  const isKnown =
-    slots.recipient || ambiguities.some(({ slot, candidates }) => slot === 'recipient' && candidates.length > 0);
+  const isKnown = isOfBook(name, situation);
   const [firstName, ...others] = name.replace(/[.!]$/, '').split(' ');
   if (isKnown || !firstName || !/^\p{Lu}[\p{L}\p{M}'’ -]+$/u.test(name) || others.length > mostNames) return undefined;
   const lastName = others.join(' ');

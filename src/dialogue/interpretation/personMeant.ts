@@ -10,6 +10,14 @@ import { namePlan } from './answersFrom.ts';
 import { toldApart } from './sameName.ts';
 import type { Situation } from './situation.ts';
 
+/** Those of the book whom the money can reach as it is sent. */
+const shownPeople = ({ part: { control }, reading }: Pick<Situation, 'part' | 'reading'>) =>
+  control.kind === 'recipient'
+    ? recipientsFor(reading.recipients, { countryCode: control.country, method: control.method })
+    : [];
+
+export const hasPeopleToChoose = (situation: Situation): boolean => shownPeople(situation).length > 0;
+
 type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] };
 
 /** At the list of people: "the last one" is one of them, and a name that is not there is perhaps somebody new. Both are asked. */
@@ -20,7 +28,7 @@ export function personMeant(
 ): Meant | undefined {
   const { control } = part;
   if (control.kind !== 'recipient') return undefined;
-  const shown = recipientsFor(reading.recipients, { countryCode: control.country, method: control.method });
+  const shown = shownPeople({ part, reading });
   const placed = shown[placeInList(said, shown.length) ?? -1];
   if (placed) {
     const detail = toldApart(

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/protocol/language.ts';
+import { askedParts } from '#tests/fixtures/askedParts.ts';
+import { interpretingIn } from '#tests/fixtures/interpretedAt.ts';
+
+const atRecipient = (await askedParts()).filter(({ part }) => part.id === 'recipient');
+
+/** As people are called where money goes, and none of them in the book. */
+const givenNames =
+  `Mercy Faith Joy Blessing Patience Wanjiru Achieng Otieno Kipchoge Njeri Chidi Ngozi Emeka Yetunde Babajide Folake
+  Aminata Ousmane Fatou Kwame Akosua Nakato Wasswa Okello Apio Juma Neema Rehema Baraka Zawadi Ndongo Ebanda Atangana Essomba Mbarga
+  Comfort Gift Prince Charity Innocent Clever Lovemore Tendai Thandiwe Sipho Amahle Desta Selam Abebe Mulu Habiba Zainab`
+    .split(/\s+/)
+    .filter((name) => name !== '');
+const familyNames =
+  `Wanjiku Kamau Odhiambo Mwangi Kiprop Okafor Adeyemi Balogun Eze Nwosu Mballa Etoundi Fotso Kamga Tchoumi Nguemo Ssemakula
+  Mukasa Namubiru Byaruhanga Mwinyi Mushi Kimaro Massawe Diallo Traore Keita Mensah Boateng Owusu Tesfaye Bekele Haile`.split(
+    /\s+/,
+  );
+
+describe.each(languages)('somebody who is written as a name, in %s', (language) => {
+  test.each(atRecipient)('is asked whether they are new, and heard as nothing else (chat rule 16)', async (asked) => {
+    const interpret = await interpretingIn(language);
+    fc.assert(
+      fc.property(fc.constantFrom(...givenNames), fc.constantFrom(...familyNames), (first, last) => {
+        const outcomes = interpret(`${first} ${last}`, asked);
+        expect(outcomes.map(({ type }) => type)).toEqual(['words.said', 'thread.continued', 'words.ambiguous']);
+        expect(JSON.stringify(outcomes)).toContain(`"recipientFirstName":{"value":"${first}"}`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
