@@ -1,0 +1,5 @@
+import { histories } from './histories.ts';
+import type { Part } from './part.ts';
+
+/** Every part of a campaign, in its order. */
+export const parts: readonly Part[] = [histories];
