@@ -22,19 +22,48 @@ export type Took = (call: string, ms: number) => void;
 
 export type SignedInSender = PreparedSender & { readonly call: Sender['call'] };
 
-/** One sender's browser: its calls are signed, carry idempotency keys as the product's own do, and are timed. */
-export function enter(baseUrl: string, prepared: PreparedSender, took: Took): SignedInSender {
+/** Milliseconds between two tries of a sender whose call nobody could answer. */
+const tryAgainMs = 250;
+
+/**
+ * One sender's browser: its calls are signed, carry idempotency keys as the product's own do, and are timed. One with
+ * patience sends a call that nobody could answer again, under the key it had.
+ */
+export function enter(
+  baseUrl: string,
+  prepared: PreparedSender,
+  took: Took,
+  { patienceMs = 0 }: { readonly patienceMs?: number } = {},
+): SignedInSender {
   const browser = createSender(baseUrl, plainFetch);
   browser.cookies.set('__Host-sid', prepared.cookie);
   browser.becomes(prepared.userName, prepared.signingKey);
   const call: Sender['call'] = async (endpoint, input) => {
     const start = performance.now();
     const headers = { [requestHeaders.idempotencyKey]: randomUUID(), 'x-forwarded-for': prepared.address };
-    const answer = await browser.call(endpoint, input, headers);
+    const answer = await untilAnswered(() => browser.call(endpoint, input, headers), start + patienceMs);
     took(`${endpoint.method} ${endpoint.path}`, performance.now() - start);
     return answer;
   };
   return { ...prepared, call };
+}
+
+/** Away for a moment, or still busy with the same call: what a browser tries again. */
+const isAway = (answer: { readonly status: number }) => answer.status === 503 || answer.status === 409;
+
+async function untilAnswered<A extends { readonly status: number; readonly ok: boolean }>(
+  ask: () => Promise<A>,
+  deadline: number,
+): Promise<A> {
+  for (;;) {
+    const isLast = performance.now() >= deadline;
+    const answer = await ask().catch((failure: unknown) => {
+      if (isLast) throw failure;
+      return undefined;
+    });
+    if (answer && (isLast || answer.ok || !isAway(answer))) return answer;
+    await pause(tryAgainMs);
+  }
 }
 
 /** What a sender was told of a transfer: that it was made, that its payment was begun, that it was delivered. */
@@ -44,12 +73,13 @@ export type Told = (what: 'made' | 'begun' | 'delivered', transferId: string) =>
 export async function sendOnce(
   sender: SignedInSender,
   told: Told = () => undefined,
+  untilMs = patienceMs,
 ): Promise<{ readonly looks: number }> {
   const { id } = await createOne(sender);
   told('made', id);
   await payByBank(sender, id);
   told('begun', id);
-  const looked = await untilDelivered(sender, id);
+  const looked = await untilDelivered(sender, id, untilMs);
   told('delivered', id);
   return looked;
 }
@@ -77,12 +107,12 @@ async function payByBank({ call }: SignedInSender, transferId: string): Promise<
   if (decided.status !== 303) throw new Error(`The bank page answered ${decided.status}`);
 }
 
-async function untilDelivered({ call, id }: SignedInSender, tid: string): Promise<{ looks: number }> {
-  const deadline = performance.now() + patienceMs;
+async function untilDelivered({ call, id }: SignedInSender, tid: string, ms: number): Promise<{ looks: number }> {
+  const deadline = performance.now() + ms;
   for (let looks = 1; performance.now() < deadline; looks++) {
     await pause(lookEveryMs);
     const { status } = dataOf(await call(readTransfer, { params: { id, tid } }));
     if (status === 'COMPLETE') return { looks };
   }
-  throw new Error(`Transfer ${tid} was not delivered within ${patienceMs / 1000} s`);
+  throw new Error(`Transfer ${tid} was not delivered within ${ms / 1000} s`);
 }

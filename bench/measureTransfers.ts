@@ -98,14 +98,17 @@ type ServerPlace = {
   readonly baseUrl: string;
   readonly masterSecret: string;
   readonly sandboxUrl: string;
+  /** The sandbox's folder, where the server has one of its own. */
+  readonly sandboxDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 export async function startServer(
   { dataDir, databaseUrl }: Place,
-  { port, baseUrl, masterSecret, sandboxUrl }: ServerPlace,
+  { port, baseUrl, masterSecret, sandboxUrl, sandboxDir = dataDir, env: more = {} }: ServerPlace,
 ) {
   const credentialsFile = join(dataDir, 'credentials.json');
-  writeFileSync(credentialsFile, JSON.stringify(credentialsAt(sandboxUrl, loadSecrets(dataDir))));
+  writeFileSync(credentialsFile, JSON.stringify(credentialsAt(sandboxUrl, loadSecrets(sandboxDir))));
   const env = {
     PORT: String(port),
     BASE_URL: baseUrl,
@@ -114,6 +117,7 @@ export async function startServer(
     MASTER_SECRET: masterSecret,
     TRUSTED_PROXY: proxy,
     PROVIDER_CREDENTIALS_FILE: credentialsFile,
+    ...more,
   };
   return startProgram({ file: 'bench/transfersServer.ts', env, readyWith: 'Ready: ' });
 }

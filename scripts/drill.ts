@@ -7,12 +7,9 @@ import { parseArgs } from 'node:util';
 import { startSandbox, startServer } from '#bench/measureTransfers.ts';
 import type { RunningProcess } from '#bench/processes.ts';
 import { prepareSenders } from '#bench/senders.ts';
-import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { requestSender } from '#server/outbound/request.ts';
-import { fileFetcher } from '#server/reconciliation/companyFile.ts';
-import { reconcile } from '#server/reconciliation/reconcile.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
+import { breaksToday } from './drill/breaksToday.ts';
 import {
   type Cluster,
   copyBase,
@@ -92,13 +89,13 @@ async function drill(): Promise<Drilled> {
   const recoverySeconds = (performance.now() - lostAt) / 1000;
   const standings = await look(cluster, sending.acknowledged);
   say('what the companies did meanwhile …');
-  const breaksBefore = await breaksToday(sandbox.said);
+  const breaksBefore = await breaksToday({ place, sandboxUrl: sandbox.said });
   running.unshift(await started());
   const serviceSeconds = (performance.now() - lostAt) / 1000;
   say('the server runs again, and catches up …');
   const { db, close } = await openDatabase(place);
   const broken = await brokenOnceDrained({ db, sandbox: { url: sandbox.said } }).finally(close);
-  const breaksAfter = await breaksToday(sandbox.said);
+  const breaksAfter = await breaksToday({ place, sandboxUrl: sandbox.said });
   const { failures } = sending;
   const sizes = { baseBytes: base.bytes, logBytes: recovered.logBytes };
   return {
@@ -125,18 +122,4 @@ async function look({ url }: Cluster, acknowledged: Acknowledged) {
   const unheard = found.length - people - found.filter(({ id }) => acknowledged.has(id)).length;
   const told = { made: count('made'), begun: count('begun'), delivered: count('delivered') };
   return { told, lost: lostOf(acknowledged, found), unheard };
-}
-
-/** What `ops reconcile` of today finds, by its kind; at the bank, where money of today arrives on a later day, nothing is due. */
-async function breaksToday(sandboxUrl: string): Promise<Record<string, number>> {
-  const { files } = credentialsAt(sandboxUrl, loadSecrets(dataDir));
-  const fetchFile = fileFetcher(files, requestSender([new URL(sandboxUrl).origin]));
-  const { db, close } = await openDatabase({ databaseUrl: cluster.url, dataDir });
-  const today = new Date().toISOString().slice(0, 10);
-  const { books } = await reconcile({ db, fetchFile }, today).finally(close);
-  const counted: Record<string, number> = {};
-  for (const { company, breaks } of books.filter((book) => book.company !== 'bank')) {
-    for (const { kind } of breaks) counted[`${company} ${kind}`] = (counted[`${company} ${kind}`] ?? 0) + 1;
-  }
-  return counted;
 }

@@ -43,6 +43,9 @@ const withArchive = { synchronous_standby_names: archive };
 
 export const startCluster = (cluster: Cluster): Promise<RunningDatabase> => start(cluster, withArchive);
 
+/** One nobody keeps a second log of. */
+export const startAlone = (cluster: Cluster): Promise<RunningDatabase> => start(cluster, {});
+
 async function start(cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<RunningDatabase> {
   const { folder, port, program, url } = cluster;
   const all = {
@@ -80,12 +83,17 @@ export async function copyBase({ folder, port, program }: Cluster): Promise<{ re
   return { bytes: bytesIn(join(folder, 'base')) };
 }
 
-/** As a machine is lost: every process at once, and then its disk. */
-export async function loseCluster({ folder }: Cluster, { pid, ended }: RunningDatabase): Promise<void> {
+/** Every process at once, with `kill -9`. */
+export async function crash({ pid, ended }: RunningDatabase): Promise<void> {
   const all = [pid, ...childrenOf(pid)];
   for (const each of all) kill(each);
   await ended;
   while (all.some(isAlive)) await pause(10);
+}
+
+/** As a machine is lost: every process at once, and then its disk. */
+export async function loseCluster({ folder }: Cluster, database: RunningDatabase): Promise<void> {
+  await crash(database);
   rmSync(join(folder, 'data'), { recursive: true, force: true });
 }
 

@@ -32,6 +32,10 @@ const byBoth = (
   type: 'approve' | 'hit.cleared' | 'hit.confirmed' | 'difference.accepted' | 'frozen.released' | 'return.refunded',
 ) => operators.map((operator): ReportedEvent => ({ type, operator }));
 
+const unblocked: ReportedEvent = { type: 'sender.unblocked' };
+const rejected: ReportedEvent = { type: 'reject', reason: 'no' };
+type Decided = readonly ReportedEvent[];
+
 /** Acts of people that come at any time, whether or not they make sense. */
 const wayward: readonly [ReportedEvent, ...ReportedEvent[]] = [
   { type: 'docs.requested', reason: 'identity' },
@@ -46,22 +50,24 @@ const wayward: readonly [ReportedEvent, ...ReportedEvent[]] = [
   { type: 'payment.notNeeded' },
 ];
 
+/** What they may decide about a transfer that waits for them; what stands there twice is twice as likely. */
+const decisions: Partial<Record<TransferStatus, readonly [Decided, ...Decided[]]>> = {
+  PENDING_VERIFICATION: [[{ type: 'kyc.valid' }]],
+  PENDING_APPROVAL: [byBoth('approve')],
+  PENDING_DOCUMENTATION: [[{ type: 'docs.accepted' }]],
+  WATCHLIST_FAILED: [byBoth('hit.cleared'), byBoth('hit.cleared'), byBoth('hit.confirmed')],
+  PAYMENT_FRAUD: [
+    [unblocked, { type: 'fraud.cleared' }],
+    [unblocked, { type: 'fraud.cleared' }],
+    [{ type: 'fraud.confirmed' }],
+  ],
+  PAYMENT_SUSPENDED: [[...byBoth('difference.accepted'), { type: 'hold.released', by: 'compliance' }]],
+  REJECTED: [byBoth('frozen.released')],
+  COMPLETE: [byBoth('return.refunded')],
+};
+
 /** Two people who look at what waits for them, and decide. */
 export function simulatedOperators({ random, time, server }: Tools) {
-  const decisions: Partial<Record<TransferStatus, () => readonly ReportedEvent[]>> = {
-    PENDING_VERIFICATION: () => [{ type: 'kyc.valid' }],
-    PENDING_APPROVAL: () => byBoth('approve'),
-    PENDING_DOCUMENTATION: () => [{ type: 'docs.accepted' }],
-    WATCHLIST_FAILED: () => byBoth(random.chance(0.8) ? 'hit.cleared' : 'hit.confirmed'),
-    PAYMENT_FRAUD: () => [
-      { type: 'sender.unblocked' },
-      { type: random.chance(0.8) ? 'fraud.cleared' : 'fraud.confirmed' },
-    ],
-    PAYMENT_SUSPENDED: () => [...byBoth('difference.accepted'), { type: 'hold.released', by: 'compliance' }],
-    REJECTED: () => byBoth('frozen.released'),
-    COMPLETE: () => byBoth('return.refunded'),
-  };
-
   function besideTheStatus() {
     const { refunds, payouts } = server.world();
     for (const { id, amount, state } of refunds) {
@@ -85,8 +91,8 @@ export function simulatedOperators({ random, time, server }: Tools) {
     if (server.isFaulty() && random.chance(0.03)) server.apply(random.pick(wayward));
     if (server.isFaulty() ? random.chance(0.01) : senderBlocked) blockOrUnblock();
     const isLeft = !server.isFaulty() && time.now() > 30 * day;
-    const decided = isLeft ? [{ type: 'reject', reason: 'no' } as const] : (decisions[status]?.() ?? []);
-    for (const event of decided) server.apply(event);
+    const decided = isLeft ? ([[rejected]] as const) : (decisions[status] ?? [[] as Decided]);
+    for (const event of random.pick<Decided>(decided)) server.apply(event);
     besideTheStatus();
     time.after(random.whole(hour, 8 * hour), visit);
   }
