@@ -14,7 +14,7 @@ const warmUp = 2_000;
 /** MB the server may hold more than before. */
 const aim = 50;
 
-const said = z.object({
+export const saidByServer = z.object({
   baseUrl: z.string(),
   userName: z.string(),
   signingKey: z.string(),
@@ -31,7 +31,7 @@ export async function benchMalformed([asked]: readonly string[]): Promise<boolea
     readyWith: 'Ready: ',
   });
   try {
-    const { baseUrl, userName, signingKey, cookies, own } = said.parse(JSON.parse(server.said));
+    const { baseUrl, userName, signingKey, cookies, own } = saidByServer.parse(JSON.parse(server.said));
     const sender = createSender(baseUrl);
     for (const [name, value] of cookies) sender.cookies.set(name, value);
     sender.becomes(userName, signingKey);
@@ -59,7 +59,8 @@ export async function benchMalformed([asked]: readonly string[]): Promise<boolea
   }
 }
 
-async function allMalformed(own: Belongings): Promise<(Probe & { raw?: (typeof badBodies)[number] })[]> {
+/** Every malformed request there is, once. */
+export async function allMalformed(own: Belongings): Promise<(Probe & { raw?: (typeof badBodies)[number] })[]> {
   const good = goodRequests(own);
   // A stream that is well asked for stays open.
   const calls = (await contractCalls()).filter(({ path }) => !path.endsWith('/events'));
@@ -74,7 +75,7 @@ async function allMalformed(own: Belongings): Promise<(Probe & { raw?: (typeof b
   });
 }
 
-async function heldBy({ child }: RunningProcess): Promise<number> {
+export async function heldBy({ child }: RunningProcess): Promise<number> {
   const answered = once(child, 'message');
   child.send('how much');
   const [megabytes] = await answered;

@@ -10,39 +10,21 @@ import type { Sending } from './sending.ts';
 import type { System } from './system.ts';
 
 /** How often everything is let come to its end, and milliseconds between two looks. */
-const [mostLooks, lookEveryMs] = [40, 3_000];
+const [mostLooks, lookEveryMs] = [12, 8_000];
+
+type Told = Pick<Sending, 'acknowledged' | 'failures'>;
 
 /**
  * What is broken once nothing is under way any more: of the promises about the books, of what senders were told, between
  * our books and the companies', and of what stands still with neither a clock nor a person to move it.
  */
-export async function brokenAfter(
-  system: System,
-  { acknowledged, failures }: Pick<Sending, 'acknowledged' | 'failures'>,
-) {
-  let waiting = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < mostLooks && waiting > 0; look += 1) {
-    await pause(lookEveryMs);
-    waiting = await system.look(async (db) => {
-      await hurry({ db });
-      return underWay({ db, sandbox: system.sandbox });
-    });
-  }
-  const found = await system.look(async (db) => ({
-    broken: (await verify(db, { quiet: true })).flatMap(({ id, violations }) =>
-      violations.map((what) => `${id}: ${what}`),
-    ),
-    standings: await db.selectFrom('transfer').select(['id', 'status']).execute(),
-    stuck: await stuckIn(db),
-  }));
+export async function brokenAfter(system: System, { acknowledged, failures }: Told): Promise<string[]> {
   const { place, sandbox, folder } = system;
-  // On the embedded database a reconciliation is a look of its own.
-  const breaks = await withoutServers(system, () =>
-    breaksToday({ place, sandboxUrl: sandbox.url, sandboxDir: folder }),
-  );
+  const found = await oncePastWork(system);
+  const breaks = await breaksToday({ place, sandboxUrl: sandbox.url, sandboxDir: folder });
   return [
     ...failures,
-    ...(waiting > 0 ? [`${waiting} pieces of work were still under way`] : []),
+    ...(found.waiting > 0 ? [`${found.waiting} pieces of work were still under way`] : []),
     ...found.broken,
     ...lostOf(acknowledged, found.standings),
     ...found.stuck,
@@ -50,12 +32,30 @@ export async function brokenAfter(
   ];
 }
 
-async function withoutServers<Value>({ postgres, servers }: System, read: () => Promise<Value>): Promise<Value> {
-  if (postgres) return read();
-  for (const at of servers.places) await servers.kill(at);
-  const value = await read();
-  for (const at of servers.places) await servers.start(at);
-  return value;
+async function oncePastWork(system: System) {
+  for (let look = 1; ; look += 1) {
+    await pause(lookEveryMs);
+    const found = await system.look(async (db) => {
+      await hurry({ db });
+      const waiting = await underWay({ db, sandbox: system.sandbox });
+      const goesOn = waiting > 0 && look < mostLooks;
+      return { waiting, goesOn, ...(goesOn ? nothing : await reckon(db)) };
+    });
+    if (!found.goesOn) return found;
+  }
+}
+
+type Standing = { readonly id: string; readonly status: string };
+type Reckoned = { readonly broken: string[]; readonly standings: Standing[]; readonly stuck: string[] };
+const nothing: Reckoned = { broken: [], standings: [], stuck: [] };
+
+async function reckon(db: Db): Promise<Reckoned> {
+  const findings = await verify(db, { quiet: true });
+  return {
+    broken: findings.flatMap(({ id, violations }) => violations.map((what) => `${id}: ${what}`)),
+    standings: await db.selectFrom('transfer').select(['id', 'status']).execute(),
+    stuck: await stuckIn(db),
+  };
 }
 
 /** Transfers that nothing will move: no person is asked, and no clock will look again. */

@@ -23,6 +23,8 @@ type Wanted = {
   readonly envOf?: (place: number) => Readonly<Record<string, string>>;
 };
 
+type Looked = { readonly goesOn: boolean };
+
 type Slot = { readonly port: number; readonly dataDir: string; running: RunningProcess | undefined };
 
 /** The whole product in processes of its own: companies, a database, so many servers on it and a door before them. */
@@ -41,8 +43,8 @@ export type System = {
   };
   /** Absent on the embedded database. */
   readonly postgres: Postgres | undefined;
-  /** Reads what the database holds; the embedded one is let go by its server for that long. */
-  readonly look: <Value>(read: (db: Db) => Promise<Value>) => Promise<Value>;
+  /** Reads what the database holds. The embedded one is let go by its server first; where it `goesOn`, that starts again. */
+  readonly look: <Value extends Looked>(read: (db: Db) => Promise<Value>) => Promise<Value>;
   readonly place: { readonly dataDir: string; readonly databaseUrl?: string };
   readonly stop: () => Promise<void>;
 };
@@ -174,11 +176,8 @@ function lookerAt({ place, isShared, servers }: Looking): System['look'] {
   return async (read) => {
     if (!isShared) for (const at of servers.places) await servers.end(at);
     const { db, close } = await openDatabase(place);
-    try {
-      return await read(db);
-    } finally {
-      await close();
-      if (!isShared) for (const at of servers.places) await servers.start(at);
-    }
+    const looked = await read(db).finally(close);
+    if (!isShared && looked.goesOn) for (const at of servers.places) await servers.start(at);
+    return looked;
   };
 }

@@ -16,8 +16,11 @@ const mostNumbered = 1000;
 const unnumbered = -1;
 
 /** PostgreSQL in this process, in a thread of its own, which gives its one session to each connection in turn. */
-export async function openPglitePool(workerData: PgliteWorkerData): Promise<PglitePool> {
-  const script = threadScript(ownProgram('pgliteWorker'));
+export async function openPglitePool(
+  workerData: PgliteWorkerData,
+  program = ownProgram('pgliteWorker'),
+): Promise<PglitePool> {
+  const script = threadScript(program);
   const worker = new Worker(script, { eval: true, workerData, resourceLimits: { maxYoungGenerationSizeMb } });
   const ask = await asker(worker);
   let connections = 0;
