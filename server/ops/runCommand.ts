@@ -90,7 +90,7 @@ export async function runCommand({ db, applyEvent }: OpsTools, request: OpsReque
   const outcome = await applyEvent(id, act.reportedEvent);
   if (!outcome.ok) return refusal(await whyNot(db, id, outcome.refusal));
   const data = { transfer: reference, status: outcome.value };
-  if (act.decision && (await votesFor(db, id, act.decision)) === 1) {
+  if (act.decision && (await votesFor(db, id, act.decision)) % 2 === 1) {
     const { command } = request;
     if (!isTwoPersonCommand(command)) throw new Error(`${command} takes two operators and is not listed as such`);
     return firstYes(command, `${reference} stays ${outcome.value} until another operator says the same.`, data);

@@ -28,6 +28,8 @@ export function simulatedSender({ random, time, server, bank }: Tools & { bank: 
 }
 
 const operators = ['grace', 'noor'] as const;
+/** A second refund of one transfer takes two others than the first. */
+const allOperators = [...operators, 'sam', 'nia'];
 const byBoth = (
   type: 'approve' | 'hit.cleared' | 'hit.confirmed' | 'difference.accepted' | 'frozen.released' | 'return.refunded',
 ) => operators.map((operator): ReportedEvent => ({ type, operator }));
@@ -72,7 +74,7 @@ export function simulatedOperators({ random, time, server }: Tools) {
     const { refunds, payouts } = server.world();
     for (const { id, amount, state } of refunds) {
       if (state !== 'REFUSED') continue;
-      for (const operator of operators) server.apply({ type: 'refund.paidByHand', refundId: id, amount, operator });
+      for (const operator of allOperators) server.apply({ type: 'refund.paidByHand', refundId: id, amount, operator });
     }
     for (const { state, reference } of payouts) {
       if (state === 'OVERPAID')

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { balancesOf, held, letHappen, paidWorld, type World } from '#tests/fixtures/kernelWorld.ts';
+import {
+  balancesOf,
+  held,
+  letHappen,
+  paidWorld,
+  settled as settledAgain,
+  type World,
+} from '#tests/fixtures/kernelWorld.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 
 const cancelled = letHappen(paidWorld(), { type: 'cancel' });
@@ -52,3 +59,32 @@ describe('a refund that was paid and came back', () => {
     expect([statusOf(paid), held(paid, 'refund_payable')]).toEqual(['REFUNDED', 0]);
   });
 });
+
+test('a second refund paid by hand takes two people again, and not those of the first (campaign seed a1, ASVS 2.3.5)', () => {
+  const again = settledBy('a2');
+  const late = settledBy('a3');
+  const delivered = letHappen(paidWorld(), { type: 'payout.started' }, { type: 'payout.confirmed', reference: 't1-1' });
+  const twice = letHappen(delivered, again, late);
+  const [first, second] = twice.refunds;
+  if (!first || !second) throw new Error('Two refunds were expected');
+  const refusedBoth = [first, second].map(
+    ({ id, amount }): ReportedEvent => ({
+      type: 'refund.refused',
+      refundId: id,
+      provider: 'truelayer',
+      amount,
+      reason: 'no',
+    }),
+  );
+  const by = (operator: string, { id, amount }: typeof first): ReportedEvent => ({
+    ...{ type: 'refund.paidByHand', refundId: id, amount, operator },
+  });
+  const firstPaid = letHappen(twice, ...refusedBoth, by('grace', first), by('noor', first));
+  const states = (world: World) => world.refunds.map(({ state }) => state);
+  expect(states(firstPaid)).toEqual(['SETTLED', 'REFUSED']);
+  const alone = letHappen(firstPaid, by('sam', second));
+  expect(states(alone)).toEqual(['SETTLED', 'REFUSED']);
+  expect(states(letHappen(alone, by('nia', second)))).toEqual(['SETTLED', 'SETTLED']);
+});
+
+const settledBy = (attemptId: string): ReportedEvent => settledAgain({ attemptId, providerRef: `by ${attemptId}` });

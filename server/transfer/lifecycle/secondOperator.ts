@@ -6,7 +6,10 @@ import type { TransferState } from './transferState.ts';
 
 type Asked = { readonly operator: string; readonly decision: TwoPersonDecision };
 
-/** One operator's yes is kept; another one's carries it out. Nobody's counts twice. */
+/**
+ * One operator's yes is kept; another one's carries it out. Nobody's counts twice: where the same is decided again while
+ * the status stays, about another refund, it takes two people who have said nothing yet.
+ */
 export function bySecondOperator(
   state: TransferState,
   asked: Asked,
@@ -17,5 +20,6 @@ export function bySecondOperator(
   const done = carryOut();
   if (!done.ok) return done;
   const vote = { approvals: [asked] };
-  return accept(agreed.length === 0 ? { ...noEffects, ...vote } : mergeEffects(done.value, vote));
+  const isFirst = agreed.length % 2 === 0;
+  return accept(isFirst ? { ...noEffects, ...vote } : mergeEffects(done.value, vote));
 }
