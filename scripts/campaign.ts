@@ -52,8 +52,9 @@ async function ended({ part, setting, seed, budget }: PlannedRun): Promise<Ended
     const why = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
     return { done: {}, broken: [`it could not go on: ${why}`] };
   });
-  for (const line of outcome.broken.slice(0, 5)) say(`BROKEN: ${line}`);
-  return { part, setting, seed, ...outcome, seconds: (performance.now() - from) / 1000 };
+  const broken = [...outcome.broken, ...(Object.values(outcome.done)[0] === 0 ? ['nothing was done in its time'] : [])];
+  for (const line of broken.slice(0, 5)) say(`BROKEN: ${line}`);
+  return { part, setting, seed, done: outcome.done, broken, seconds: (performance.now() - from) / 1000 };
 }
 
 function withoutSeed(words: readonly string[]): string[] {

@@ -43,12 +43,12 @@ export const companyFaults: Part = {
   weight: 3,
   runsOn: 'every setting',
   async run({ random, budget, setting, say }) {
-    const isOver = timerOf({ ...budget, ms: budget.ms * (1 - forTheEnd) });
     const envOf = (place: number) => skewed(place % 2 === 0 ? hourMs : -hourMs);
     const system = await startSystem({ random, setting, people, envOf });
     try {
       const secondRefused = await startsTwice(system);
       const sending = await keepSending(system, { atOnce, most: Number.POSITIVE_INFINITY });
+      const isOver = timerOf({ ...budget, ms: budget.ms * (1 - forTheEnd) });
       const done = { transfers: 0, 'faults ordered': 0, 'times read-only': 0 };
       while (!isOver()) {
         const fault = planFault(random);

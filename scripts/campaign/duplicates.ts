@@ -24,10 +24,10 @@ export const duplicates: Part = {
   weight: 3,
   runsOn: 'every setting',
   async run({ random, budget, setting, say }) {
-    const isOver = timerOf({ ...budget, ms: budget.ms * (1 - forTheEnd) });
     const system = await startSystem({ random, setting, people, copies });
     try {
       const waiting = await enterAll(system);
+      const isOver = timerOf({ ...budget, ms: budget.ms * (1 - forTheEnd) });
       const acknowledged = new Map<string, 'delivered'>();
       const failures: string[] = [];
       const wanted = portionOf(whole, budget);

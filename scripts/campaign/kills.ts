@@ -34,10 +34,10 @@ export const kills: Part = {
   weight: 4,
   runsOn: 'every setting',
   async run({ random, budget, setting, say }) {
-    const isOver = timerOf({ ...budget, ms: budget.ms * (1 - forTheEnd) });
     const system = await startSystem({ random, setting, people });
     try {
       const sending = await keepSending(system, { atOnce, most: Number.POSITIVE_INFINITY });
+      const isOver = timerOf({ ...budget, ms: budget.ms * (1 - forTheEnd) });
       const struck = { servers: 0, databases: 0, connections: 0 };
       const lines = () => (system.postgres?.proxy.cuts() ?? 0) + struck.connections;
       const isDone = () =>

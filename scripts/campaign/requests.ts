@@ -1,9 +1,8 @@
 import { allMalformed, heldBy, saidByServer } from '#bench/malformed.ts';
-import { plainFetch } from '#bench/plainFetch.ts';
 import { startProgram } from '#bench/processes.ts';
 import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { createProbe, problemsOf } from '#tests/fixtures/probe.ts';
-import { createSender } from '#tests/fixtures/sender.ts';
+import { createSender, type Exchange } from '#tests/fixtures/sender.ts';
 import { type Part, portionOf, timerOf } from './part.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
@@ -33,7 +32,7 @@ export const requests: Part = {
       const sender = createSender(baseUrl, forging(random.of('forged')));
       for (const [name, value] of cookies) sender.cookies.set(name, value);
       sender.becomes(userName, signingKey);
-      const honest = createSender(baseUrl, plainFetch);
+      const honest = createSender(baseUrl);
       for (const [name, value] of cookies) honest.cookies.set(name, value);
       honest.becomes(userName, signingKey);
       const probe = createProbe({ sender: honest });
@@ -74,7 +73,7 @@ const toast = JSON.stringify({ displayVerificationToast: false });
 
 /** Sends what was signed with one thing of it changed. */
 const forging =
-  (random: SeededRandom): typeof plainFetch =>
+  (random: SeededRandom): Exchange =>
   (url, sent) => {
     const name = random.pick([
       requestHeaders.hash,
@@ -85,9 +84,9 @@ const forging =
       'body',
       'target',
     ]);
-    if (name === 'body') return plainFetch(url, { ...sent, body: `${toast}${' '.repeat(random.whole(1, 9))}` });
-    if (name === 'target') return plainFetch(`${url}?a=${random.whole(0, 1_000)}`, sent);
-    return plainFetch(url, {
+    if (name === 'body') return fetch(url, { ...sent, body: `${toast}${' '.repeat(random.whole(1, 9))}` });
+    if (name === 'target') return fetch(`${url}?a=${random.whole(0, 1_000)}`, sent);
+    return fetch(url, {
       ...sent,
       headers: { ...sent.headers, [name]: tampered(sent.headers[name] ?? '', random) },
     });
