@@ -21,7 +21,6 @@ export const requests: Part = {
   weight: 2,
   runsOn: 'once',
   async run({ random, budget, say }) {
-    const isOver = timerOf(budget);
     const server = await startProgram({
       file: 'bench/malformedServer.ts',
       env: { NODE_OPTIONS: '--expose-gc' },
@@ -39,6 +38,7 @@ export const requests: Part = {
       const round = random.shuffled(await allMalformed(own));
       await probe.sendAll(round.slice(0, warmUp));
       const before = await heldBy(server);
+      const isOver = timerOf(budget);
       const done = { 'malformed requests': 0, 'forged requests': 0, 'MB more than before': 0 };
       const problems: string[] = [];
       const wanted = { malformed: portionOf(wholes.malformed, budget), forged: portionOf(wholes.forged, budget) };
