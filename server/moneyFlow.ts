@@ -39,6 +39,8 @@ import { expireTransfers } from './transfer/expiry.ts';
 import { flagDelayedTransfers } from './transfer/flagDelayedTransfers.ts';
 import { flagStalledPayouts } from './transfer/flagStalledPayouts.ts';
 import type { ApplyEvent } from './transfer/lifecycle/applyEvent.ts';
+import { recallRoutes } from './transfer/recall/recallRoutes.ts';
+import { chaseRecalls } from './transfer/recall/recallSteps.ts';
 import { tellNews } from './transfer/transferNews.ts';
 import { transferRoutes } from './transfer/transferRoutes.ts';
 
@@ -72,7 +74,15 @@ export type MoneyFlow = {
 };
 
 /** Milliseconds between two turns of the jobs that ask others how things stand. */
-const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000, delays: 10_000, stalled: 60_000 };
+const everyMs = {
+  payments: 2000,
+  payouts: 2000,
+  refunds: 2000,
+  expiry: 5000,
+  delays: 10_000,
+  stalled: 60_000,
+  recalls: 60_000,
+};
 
 /** Everything that moves money, put together: transfers, payments in, payouts, refunds and their jobs. */
 export function moneyFlow({
@@ -130,6 +140,7 @@ export function moneyFlow({
       worryRoute(transfers),
       ...paymentRoutes({ ...payments, listBanks }),
       ...hostedRoutes(payments),
+      ...recallRoutes(db),
     ],
     webhooks: [...paymentWebhooks(payments, inbox), ...payoutWebhooks(payouts, inbox)],
     documents: [cardWidgetPage(payments)],
@@ -155,6 +166,7 @@ export function moneyFlow({
       { name: 'expiry', everyMs: everyMs.expiry, run: () => expireTransfers(transfers) },
       { name: 'delays', everyMs: everyMs.delays, run: () => flagDelayedTransfers(db) },
       { name: 'stalled', everyMs: everyMs.stalled, run: () => flagStalledPayouts(transfers) },
+      { name: 'recalls', everyMs: everyMs.recalls, run: () => chaseRecalls(db) },
     ],
   };
 }

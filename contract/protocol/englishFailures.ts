@@ -82,6 +82,7 @@ export const englishFailures = {
     'This would go over your limit of {{amount}} {{currency}} in {{days}}. You can still pay up to {{most}} {{mostCurrency}}, fees included.',
   transferNotPayable: 'You can’t pay this transfer now. Check its status.',
   transferExpired: 'This transfer has expired. Please return to dashboard to create a new one.',
+  transferNotDelivered: 'This transfer hasn’t arrived, or has come back. There’s nothing to ask our partner for.',
   transferNotShared: 'There’s nothing to follow here: this transfer isn’t paid for, or has ended.',
   rateAlertMetToday: 'You can have this today: it costs {{amount}} {{currency}}, all fees included.',
   rateAlertOutOfReach:

@@ -78,6 +78,7 @@ export const errorCodes = [
   'transferExpired',
   'transferNotCancellable',
   'transferNotShared',
+  'transferNotDelivered',
   'rateAlertMetToday',
   'rateAlertOutOfReach',
   'rateAlertRateFixed',

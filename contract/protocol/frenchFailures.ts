@@ -90,6 +90,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
     'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}}. Vous pouvez encore payer jusqu’à {{most}} {{mostCurrency}}, frais compris.',
   transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',
   transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
+  transferNotDelivered:
+    'Ce transfert n’est pas arrivé, ou n’a pas abouti. Il n’y a rien à demander à notre partenaire.',
   transferNotShared: 'Il n’y a rien à suivre : ce transfert n’est pas payé, ou il est terminé.',
   rateAlertMetToday: 'C’est possible aujourd’hui : cela coûte {{amount}} {{currency}}, tous frais compris.',
   rateAlertOutOfReach:

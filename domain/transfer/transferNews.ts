@@ -15,5 +15,8 @@ export const transferNews = [
   'underReview',
   'refused',
   'returned',
+  'recallOpened',
+  'recallLate',
+  'recallClosed',
 ] as const;
 export type TransferNews = (typeof transferNews)[number];

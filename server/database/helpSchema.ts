@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#contract/protocol/language.ts';
+import type { RecallOutcome, RecallReason } from '#domain/transfer/recall.ts';
 
 export type ComplaintTable = {
   case_number: string;
@@ -39,6 +40,22 @@ export type TrackingLinkTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+};
+
+export type RecallTable = {
+  case_number: string;
+  transfer_id: string;
+  user_id: string;
+  reason: RecallReason;
+  opened_at: Generated<Date>;
+  answer_by: Date;
+  asked_at: Date | null;
+  asked_by: string | null;
+  chased_at: Date | null;
+  outcome: RecallOutcome | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  answer: string | null;
 };
 
 export type SupportConversationTable = {

@@ -21,6 +21,7 @@ import type {
   BusinessInviteTable,
   ComplaintTable,
   HandOverTable,
+  RecallTable,
   SupportConversationTable,
   SupportMessageTable,
   TrackingLinkTable,
@@ -141,6 +142,7 @@ export type Schema = {
   business_invite: BusinessInviteTable;
   hand_over: HandOverTable;
   tracking_link: TrackingLinkTable;
+  recall: RecallTable;
   rate_alert: RateAlertTable;
   support_conversation: SupportConversationTable;
   support_message: SupportMessageTable;

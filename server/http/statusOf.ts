@@ -77,6 +77,7 @@ export const statusOf: Record<ErrorCode, number> = {
   transferExpired: 409,
   transferNotCancellable: 409,
   transferNotShared: 409,
+  transferNotDelivered: 409,
   rateAlertMetToday: 409,
   rateAlertOutOfReach: 422,
   rateAlertRateFixed: 422,

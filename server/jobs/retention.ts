@@ -130,6 +130,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   ),
   rate_tick: taken('30 days', 'minute', 'what the market said; a transfer keeps its own rate'),
   recipient: file,
+  recall: { ...file, why: 'what a sender asked of a delivered transfer, and what the partner said: with the file' },
   reconciliation_break: books,
   recovery_code: secondFactor,
   refund: books,

@@ -1,5 +1,6 @@
 import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import type { DocumentReason } from '#domain/transfer/documentReason.ts';
+import { recallAnswerWorkingDays, recallAskHours, recallChaseWorkingDays } from '#domain/transfer/recall.ts';
 import type { TransferNewsWords } from './transferNewsWords.ts';
 
 const documents: Record<DocumentReason, string> = {
@@ -74,6 +75,27 @@ export const transferNewsEnglish: TransferNewsWords = {
     refunded: ({ recipientName }) => ({
       subject: `We’ve refunded your transfer to ${recipientName}`,
       lines: ['It may take your bank or card company a little while to show it. This transfer has ended.'],
+    }),
+    recallOpened: ({ recipientName }) => ({
+      subject: `We’ve opened a case about your transfer to ${recipientName}`,
+      lines: [
+        `We’ll ask the partner that paid it within ${recallAskHours} hours. They have ${recallAnswerWorkingDays} working days to answer.`,
+        'We can’t promise that the money comes back. Each step and its date are with the transfer.',
+      ],
+    }),
+    recallLate: ({ recipientName }) => ({
+      subject: `Your case about ${recipientName} is late`,
+      lines: [
+        `We don’t have our partner’s answer yet. One of our people is chasing it: you’ll hear within ${recallChaseWorkingDays} working days.`,
+        'We can’t promise that the money comes back.',
+      ],
+    }),
+    recallClosed: ({ recipientName }) => ({
+      subject: `We couldn’t get your money back from ${recipientName}`,
+      lines: [
+        'What our partner answered is with the transfer, and the case is closed.',
+        'If you think that’s wrong, complain from our help page and name the case.',
+      ],
     }),
     refundDelayed: ({ recipientName }) => ({
       subject: `Your refund for ${recipientName} is taking longer`,

@@ -1,5 +1,6 @@
 import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import type { DocumentReason } from '#domain/transfer/documentReason.ts';
+import { recallAnswerWorkingDays, recallAskHours, recallChaseWorkingDays } from '#domain/transfer/recall.ts';
 import type { TransferNewsWords } from './transferNewsWords.ts';
 
 const documents: Record<DocumentReason, string> = {
@@ -75,6 +76,27 @@ export const transferNewsFrench: TransferNewsWords = {
       subject: `Votre transfert à ${recipientName} vous a été remboursé`,
       lines: [
         'Votre banque ou la société de cartes peut mettre un peu de temps à l’afficher. Ce transfert est terminé.',
+      ],
+    }),
+    recallOpened: ({ recipientName }) => ({
+      subject: `Nous avons ouvert un dossier sur votre transfert à ${recipientName}`,
+      lines: [
+        `Nous interrogeons le partenaire qui l’a versé sous ${recallAskHours} heures. Il a ${recallAnswerWorkingDays} jours ouvrés pour répondre.`,
+        'Nous ne pouvons pas promettre de récupérer l’argent. Chaque étape et sa date figurent avec le transfert.',
+      ],
+    }),
+    recallLate: ({ recipientName }) => ({
+      subject: `Votre dossier sur ${recipientName} a du retard`,
+      lines: [
+        `Notre partenaire n’a pas encore répondu, et nous le relançons. Vous aurez des nouvelles sous ${recallChaseWorkingDays} jours ouvrés.`,
+        'Nous ne pouvons pas promettre de récupérer l’argent.',
+      ],
+    }),
+    recallClosed: ({ recipientName }) => ({
+      subject: `Nous n’avons pas pu récupérer l’argent versé à ${recipientName}`,
+      lines: [
+        'La réponse de notre partenaire figure avec le transfert, et le dossier est clos.',
+        'Si vous n’êtes pas d’accord, faites une réclamation depuis notre page d’aide, avec le numéro du dossier.',
       ],
     }),
     refundDelayed: ({ recipientName }) => ({

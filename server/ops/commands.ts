@@ -13,6 +13,7 @@ import { addOperator, changeOperator, rekeyOperator, removeOperator } from './op
 import { resend } from './outboxCommands.ts';
 import { actOnOverpaid, markPaid, markReturned } from './payoutCommands.ts';
 import { showQueue } from './queue.ts';
+import { endRecallAs, markRecallAsked, showRecalls } from './recallCommands.ts';
 import { reconcileDay } from './reconcileDay.ts';
 import { refundBounced, refundPaid } from './refundCommands.ts';
 import { type CommandName, isCommand, isTwoPersonCommand, whoMayInWords } from './roles.ts';
@@ -60,6 +61,18 @@ export const commands: Readonly<Record<CommandName, CommandEntry>> = {
     takes: 'CASE --answer',
     says: 'the final answer, by e-mail and with the case',
     run: answerCase,
+  },
+  recalls: { takes: '[CASE]', says: 'delivered transfers somebody wants back or did not get', run: showRecalls },
+  'recall-asked': { takes: 'CASE', says: 'the partner was asked', run: markRecallAsked },
+  'recall-refused': {
+    takes: 'CASE --reason',
+    says: 'the partner said no; money that came back is mark-returned',
+    run: endRecallAs('refused'),
+  },
+  'recall-unanswered': {
+    takes: 'CASE --reason',
+    says: 'the partner said nothing and its time is over',
+    run: endRecallAs('noAnswer'),
   },
   'support-list': { takes: '', says: 'who waits for an answer to what they wrote in the guide', run: listSupport },
   'support-show': { takes: 'CASE', says: 'what was said, and with the guide before', run: showSupport },

@@ -64,6 +64,7 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
     order by since`.execute(db);
   const transfers = read.rows.map(shown);
   const complaints = await complaintsWaiting(db);
+  const recalls = await recallsOpen(db);
   const support = await messagesWaiting(db);
   const alerts = await alertsToday(db);
   const places = await failingPlaces(db);
@@ -76,11 +77,12 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
     ...(alerts > 0 ? [`Security alerts in the last day: ${alerts}. See security.`] : []),
     ...(support > 0 ? [`Messages in the guide that wait for an answer: ${support}. See support list.`] : []),
     ...(complaints > 0 ? [`Complaints that wait for an answer: ${complaints}. See complaints.`] : []),
+    ...(recalls.open > 0 ? [`Recalls that are open: ${recalls.open}, late ${recalls.late}. See recalls.`] : []),
   ];
   return {
     ok: true,
     lines: lines.length > 0 ? lines : ['Nothing waits for a person.'],
-    data: { transfers, complaints, support, alerts, ...(places.length > 0 && { auditPlaces: places }) },
+    data: { transfers, complaints, recalls, support, alerts, ...(places.length > 0 && { auditPlaces: places }) },
   };
 }
 
@@ -99,6 +101,12 @@ async function complaintsWaiting(db: Db): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from complaint where answered_at is null`.execute(db);
   return counted.rows[0]?.open ?? 0;
+}
+
+async function recallsOpen(db: Db): Promise<{ open: number; late: number }> {
+  const counted = await sql<{ open: number; late: number }>`select count(*)::int as open,
+    count(*) filter (where chased_at is not null)::int as late from recall where outcome is null`.execute(db);
+  return counted.rows[0] ?? { open: 0, late: 0 };
 }
 
 async function messagesWaiting(db: Db): Promise<number> {

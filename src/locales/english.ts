@@ -30,6 +30,7 @@ import price from './en/price.json' with { type: 'json' };
 import prices from './en/prices.json' with { type: 'json' };
 import rateAlerts from './en/rateAlerts.json' with { type: 'json' };
 import rateHistory from './en/rateHistory.json' with { type: 'json' };
+import recall from './en/recall.json' with { type: 'json' };
 import recipient from './en/recipient.json' with { type: 'json' };
 import result from './en/result.json' with { type: 'json' };
 import rewards from './en/rewards.json' with { type: 'json' };
@@ -77,6 +78,7 @@ export const english = {
   prices,
   rateAlerts,
   rateHistory,
+  recall,
   recipient,
   result,
   rewards,

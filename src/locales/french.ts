@@ -28,6 +28,7 @@ import price from './fr/price.json' with { type: 'json' };
 import prices from './fr/prices.json' with { type: 'json' };
 import rateAlerts from './fr/rateAlerts.json' with { type: 'json' };
 import rateHistory from './fr/rateHistory.json' with { type: 'json' };
+import recall from './fr/recall.json' with { type: 'json' };
 import recipient from './fr/recipient.json' with { type: 'json' };
 import result from './fr/result.json' with { type: 'json' };
 import rewards from './fr/rewards.json' with { type: 'json' };
@@ -73,6 +74,7 @@ export const french: typeof english = {
   prices,
   rateAlerts,
   rateHistory,
+  recall,
   recipient,
   result,
   rewards,

@@ -101,6 +101,7 @@ export const closingTables: Readonly<Record<string, Fate>> = {
   verification_session: lawWants({ rows: theirs }),
   verification: lawWants({ rows: theirs }),
   complaint: lawWants({ rows: theirComplaints }),
+  recall: lawWants({ rows: theirs }),
   transfer: lawWants({ rows: theirs, set: sql`client_ip_claim = null` }),
   payment_attempt: lawWants({
     rows: ofTransfer,

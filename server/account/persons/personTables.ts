@@ -63,6 +63,7 @@ export const personTables: Readonly<Record<string, Given | Withheld>> = {
   rate_hold: given('transfers', sql`t.claimed_by = p.id`, 'secret_hash'),
   payable_recipient: given('transfers', ofTransfer, 'held_until'),
   transfer_delay: given('transfers', ofTransfer),
+  recall: given('transfers', theirs, 'asked_by', 'closed_by'),
   worry: given('transfers', theirs, 'held_until'),
 
   payment_attempt: given('payments', ofTransfer, 'traceparent'),

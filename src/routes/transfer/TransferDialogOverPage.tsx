@@ -13,7 +13,7 @@ export function TransferOverPage() {
 const loadTransferOver = async () => {
   const [part] = await Promise.all([
     import('./TransferDialogRoute.tsx'),
-    addWords(['documents', 'errors', 'recipient', 'rewards', 'share']),
+    addWords(['documents', 'errors', 'recall', 'recipient', 'rewards', 'share']),
   ]);
   return part.TransferDialogRoute;
 };

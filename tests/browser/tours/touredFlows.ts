@@ -21,6 +21,7 @@ type Beside =
   | 'inviteBusiness'
   | 'makeComplaint'
   | 'rateAlert'
+  | 'recallTransfer'
   | 'resetPassword'
   | 'secondFactor'
   | 'session'
@@ -75,6 +76,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
     classic: 'toured',
     chat: { not: 'alerts are set on the page with the rates' },
   },
+  recallTransfer: { classic: 'toured', chat: { not: 'the guide leads to its dialog' } },
   registerEmail: both,
   resetPassword: { classic: 'toured', chat: ownPage },
   safeguard: { classic: chatAlone, chat: 'toured' },

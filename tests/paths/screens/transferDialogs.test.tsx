@@ -3,12 +3,14 @@ import { ReauthenticationDialog } from '#src/ui/flows/ReauthenticationDialog.tsx
 import { ProfileDialog } from '#src/ui/screens/payment/ProfileDialog.tsx';
 import { CancelTransferDialog } from '#src/ui/screens/transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from '#src/ui/screens/transfer/ExpiryNotice.tsx';
+import { RecallTransferDialog } from '#src/ui/screens/transfer/recall/RecallTransferDialog.tsx';
 import { ShareTransferDialog } from '#src/ui/screens/transfer/ShareTransferDialog.tsx';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
 import { completeProfilePaths } from '../specs/completeProfile.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
 import { reauthenticationPaths } from '../specs/reauthentication.paths.ts';
+import { recallTransferPaths } from '../specs/recallTransfer.paths.ts';
 import { safeguardPaths } from '../specs/safeguard.paths.ts';
 import { shareTransferPaths } from '../specs/shareTransfer.paths.ts';
 import { talkToPersonPaths } from '../specs/talkToPerson.paths.ts';
@@ -22,6 +24,7 @@ import { expiryWatchdogUse } from './expiryWatchdog.screen.ts';
 import { inProduct } from './inProduct.tsx';
 import { reauthenticationInChat } from './reauthentication.chat.ts';
 import { reauthenticationUse } from './reauthentication.screen.ts';
+import { recallTransferUse } from './recallTransfer.screen.ts';
 import { safeguardInChat } from './safeguard.chat.ts';
 import { withReads } from './sendReads.tsx';
 import { shareTransferUse } from './shareTransfer.screen.ts';
@@ -49,6 +52,11 @@ walkScreen(shareTransferPaths, {
   ...shareTransferUse,
   mount: (actor) =>
     inProduct(<ShareTransferDialog actor={actor} transfer={told(transferFixture('PAYMENT_COMPLETED'))} />),
+});
+
+walkScreen(recallTransferPaths, {
+  ...recallTransferUse,
+  mount: (actor) => inProduct(<RecallTransferDialog actor={actor} transfer={told(transferFixture('COMPLETE'))} />),
 });
 
 walkScreen(safeguardPaths, { ...safeguardInChat, mount: inChat }, { face: 'chat' });

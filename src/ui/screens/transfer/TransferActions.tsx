@@ -19,11 +19,20 @@ export type TransferActionsProps = {
   readonly onCancel: (transfer: Transfer) => void;
   /** A link for the recipient, where the transfer can be followed (peers 13). */
   readonly onShare?: (transfer: Transfer) => void;
+  /** What is wrong with a delivered transfer (peers 17). */
+  readonly onRecall?: (transfer: Transfer) => void;
   /** Where there is a receipt: the ways to have it (TXN-31). */
   readonly receiptOf?: (transfer: Transfer) => ReactNode;
 };
 
-export function TransferActions({ transfer, sendAgainAddress, onCancel, onShare, receiptOf }: TransferActionsProps) {
+export function TransferActions({
+  transfer,
+  sendAgainAddress,
+  onCancel,
+  onShare,
+  onRecall,
+  receiptOf,
+}: TransferActionsProps) {
   const { t } = useTranslation();
   const display = displayOf(transfer);
   const isSuspended = useSendingSuspended();
@@ -50,6 +59,11 @@ export function TransferActions({ transfer, sendAgainAddress, onCancel, onShare,
       )}
       {receiptOf?.(transfer)}
       {display === 'COMPLETE' && <TellRecipient transfer={transfer} />}
+      {onRecall && display === 'COMPLETE' && (
+        <Button variant="secondary" onPress={() => onRecall(transfer)}>
+          {t('recall.action')}
+        </Button>
+      )}
       {transfer.cancellable && (
         <Button variant="secondary" onPress={() => onCancel(transfer)}>
           {t('transfer.actions.cancel')}

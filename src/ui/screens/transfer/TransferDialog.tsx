@@ -5,6 +5,7 @@ import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useTransferLead } from '../../formats/transferText.ts';
+import { RecallNotice } from './recall/RecallNotice.tsx';
 import { TransferActions, type TransferActionsProps } from './TransferActions.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferNotRead } from './TransferNotRead.tsx';
@@ -12,7 +13,7 @@ import styles from './transfer.module.css';
 
 export type TransferDialogProps = Pick<
   TransferActionsProps,
-  'onCancel' | 'onShare' | 'sendAgainAddress' | 'receiptOf'
+  'onCancel' | 'onShare' | 'onRecall' | 'sendAgainAddress' | 'receiptOf'
 > & {
   readonly userId: string;
   /** Missing while no transfer is looked at. */
@@ -46,6 +47,7 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
       onClose={onClose}
       actions={transfer && <TransferActions transfer={transfer} {...actions} />}
     >
+      {transfer && <RecallNotice transfer={transfer} userId={userId} />}
       {transfer && <TransferDetail transfer={transfer} seenAt={seenAt} />}
       {!transfer && error && <TransferNotRead error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!transfer && !error && (

@@ -1,5 +1,6 @@
 import { isFirstTime } from '#contract/recipient/recipient.ts';
 import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { openRecall, readRecall } from '#contract/transfer/recall.ts';
 import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contract/transfer/trackingLink.ts';
 import {
   acknowledgeScamAlert,
@@ -8,6 +9,7 @@ import {
   readTransfer,
   updateTransfer,
 } from '#contract/transfer/transfer.ts';
+import { recallTransferFlow } from '#src/routes/transfer/recallFlow.ts';
 import {
   cancelTransferFlow,
   changeRecipientFlow,
@@ -17,6 +19,7 @@ import {
 import { cancelTransferPaths } from '../../specs/cancelTransfer.paths.ts';
 import { changeRecipientPaths } from '../../specs/changeRecipient.paths.ts';
 import { confirmNewRecipientPaths } from '../../specs/confirmNewRecipient.paths.ts';
+import { recallTransferPaths } from '../../specs/recallTransfer.paths.ts';
 import { sendMoneyPaths } from '../../specs/sendMoney.paths.ts';
 import { shareTransferPaths } from '../../specs/shareTransfer.paths.ts';
 import { childOf, dataOf, told, wireOf } from '../wire.ts';
@@ -55,6 +58,12 @@ export const shareTransferWire = wireOf({
     makeLink: dataOf(createTrackingLink),
     revokeLink: dataOf(revokeTrackingLink),
   },
+});
+
+export const recallTransferWire = wireOf({
+  spec: recallTransferPaths,
+  flow: recallTransferFlow,
+  answers: { readRecall: dataOf(readRecall), openRecall: dataOf(openRecall) },
 });
 
 export const cancelTransferWire = wireOf({
