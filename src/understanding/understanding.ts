@@ -74,6 +74,7 @@ export const accountQuestions = [
   'refund',
   'lastRecipient',
   'recipientLink',
+  'recall',
 ] as const;
 export type AccountQuestion = (typeof accountQuestions)[number];
 

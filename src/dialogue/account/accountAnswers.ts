@@ -37,6 +37,15 @@ const pageOf = ({ id }: Transfer, words: Words): Happening => ({
   to: `/transactions?transfer=${id}`,
 });
 
+/** Its page, with the question what is wrong with it. */
+const recallOf = ({ id }: Transfer, words: Words): Happening => ({
+  kind: 'lead',
+  words,
+  to: `/transactions?transfer=${id}&recall=`,
+});
+
+const isDelivered = (transfer: Transfer): boolean => displayOf(transfer) === 'COMPLETE';
+
 const held: readonly DisplayStatus[] = [
   'PENDING_VERIFICATION',
   'PENDING_DOCUMENTATION',
@@ -53,7 +62,11 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
   status: {
     concerns: ({ status }) => !isTerminal(status),
     elseNewest: true,
-    says: (transfer) => [...transferStatusWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    says: (transfer) => [
+      ...transferStatusWords(transfer).map(told),
+      pageOf(transfer, { key: 'guide.account.open' }),
+      ...(isDelivered(transfer) ? [recallOf(transfer, { key: 'guide.account.notThere' })] : []),
+    ],
     none: { key: 'guide.account.noTransfers' },
   },
   lastRecipient: {
@@ -83,6 +96,20 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
       { kind: 'lead', words: { key: 'guide.account.makeLink' }, to: `/transactions?transfer=${transfer.id}&share=` },
     ],
     none: { key: 'guide.account.noLink' },
+  },
+  recall: {
+    concerns: () => false,
+    elseNewest: true,
+    says: (transfer) =>
+      isDelivered(transfer)
+        ? [
+            told({ key: 'guide.account.recall', facts: factsOf(transfer) }),
+            recallOf(transfer, { key: 'guide.account.toRecall' }),
+          ]
+        : transfer.cancellable
+          ? cancelling(transfer)
+          : tooLate(transfer),
+    none: { key: 'guide.account.noTransfers' },
   },
   whyHeld: {
     concerns: (transfer) => held.includes(displayOf(transfer)),

@@ -22,6 +22,11 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
       anywhere: 'tracking link, link to follow, link to track, link for my recipient, link for the recipient',
       alone: '',
     },
+    recall: {
+      anywhere:
+        'sent it to the wrong person, sent to the wrong person, sent the money to the wrong person, sent money to the wrong person, sent it to the wrong number, sent to the wrong number, sent the money to the wrong number, sent money to the wrong number, sent it to the wrong account, sent to the wrong account, sent the money to the wrong account, paid the wrong person, went to the wrong person, went to the wrong number, went to the wrong account, recall my transfer, recall the transfer, recall my money, recall the money, recall it',
+      alone: 'recall',
+    },
     receipt: {
       anywhere:
         'receipt, receipts, my receipt, the receipt, a receipt, proof of payment, proof of transfer, proof of sending, payment proof, invoice',

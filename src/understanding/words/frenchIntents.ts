@@ -22,6 +22,11 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
       anywhere: 'lien de suivi, lien pour suivre, lien pour mon bénéficiaire, lien pour le bénéficiaire',
       alone: '',
     },
+    recall: {
+      anywhere:
+        "envoyé à la mauvaise personne, envoyé l'argent à la mauvaise personne, envoyé de l'argent à la mauvaise personne, envoyé au mauvais numéro, envoyé l'argent au mauvais numéro, envoyé sur le mauvais compte, envoyé l'argent sur le mauvais compte, versé à la mauvaise personne, payé la mauvaise personne, parti à la mauvaise personne, parti au mauvais numéro, parti sur le mauvais compte, arrivé à la mauvaise personne, rappel de fonds, rappeler les fonds, rappeler mon transfert, rappeler le transfert",
+      alone: '',
+    },
     receipt: {
       anywhere:
         "mon reçu, mes reçus, le reçu, un reçu, du reçu, reçu de paiement, reçu du transfert, quittance, justificatif, justificatif de paiement, preuve de paiement, preuve d'envoi, preuve du transfert, facture du transfert",
