@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { Language } from '#contract/protocol/language.ts';
+import { type RecallView, readRecall } from '#contract/transfer/recall.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
@@ -24,8 +26,11 @@ export function transferAfter(
   return { ...transferFixture(status), history, ...differences };
 }
 
-export async function openTransfer(transfer: Transfer, language: Language = 'en') {
-  vi.mocked(callApi).mockResolvedValue(transfer);
+/** `recall` is what is known of a case about it. */
+export async function openTransfer(transfer: Transfer, language: Language = 'en', recall?: RecallView) {
+  vi.mocked(callApi).mockImplementation(async (endpoint: Endpoint) =>
+    endpoint === readRecall ? { ...recall } : transfer,
+  );
   renderScreen(
     <TransferDialog
       userId="u1"

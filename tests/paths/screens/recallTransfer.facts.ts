@@ -25,6 +25,7 @@ export const recallTransferFacts: Facts<typeof recallTransferMachine> = {
     partner: {
       beside: words('recall.proof.partner'),
       tells: ({ view }) => view && words(`recall.partners.${view.proof.partner}`),
+      onlyOneWay: 'a partner is one of three, and what a table calls it is no part of the flow',
     },
     reference: { beside: words('recall.proof.reference'), tells: ({ view }) => view?.proof.reference },
     'when it was paid': {

@@ -18,7 +18,7 @@ export type Telling = {
 /** The fields whose numbers a person reads; any other number is told as it was. */
 export const numberFields = new Set([
   ...['originAmount', 'destinationAmount', 'operatorFee', 'serviceFee', 'totalToPay', 'minor', 'most'],
-  ...['expiresAt', 'rateHeldUntil', 'dateCreated', 'heldUntil', 'nextAt', 'replyBy', 'day'],
+  ...['expiresAt', 'rateHeldUntil', 'dateCreated', 'heldUntil', 'nextAt', 'replyBy', 'day', 'confirmedAt'],
 ]);
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]{${count}}$`));
@@ -61,6 +61,7 @@ const written = ({ sender, reference, mobile }: Pick<Drawn, 'sender' | 'referenc
     hurried: 'hacked',
     'Blue key': `Key of ${sender}`,
     'CASE-7KD2QW4X': `CASE-${reference}`,
+    'AZA-7731': `AZA-${reference}`,
     'It never arrived.': `${sender} never got it.`,
     'Where is my money?': `What became of ${reference}?`,
     'https://sawa.example/follow/token': `https://sawa.example/follow/${reference}`,
