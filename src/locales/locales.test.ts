@@ -31,6 +31,8 @@ const sameInBoth = [
   '{{count, number}} points',
   // Names of people who are quoted.
   ...['Mireille', 'Joseph', 'Awa'],
+  // Payout partners.
+  ...['AZA Finance', 'Pivot'],
   // Provinces and territories of Canada.
   ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ];

@@ -5,7 +5,7 @@ import { recallTransferMachine } from '#src/machines/transfer/recall-transfer/re
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
-const proof = { partner: 'AZA', reference: 'AZA-7731', confirmedAt: someMoment } as const;
+const proof = { partner: 'AZA', reference: 'AZA 7731', confirmedAt: someMoment } as const;
 
 /** Enough have ended of the one kind, and too few of the other. */
 const odds = { wrongPerson: { returned: 4, closed: 31 }, notReceived: { returned: 1, closed: 9 } };

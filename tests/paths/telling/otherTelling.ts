@@ -61,7 +61,7 @@ const written = ({ sender, reference, mobile }: Pick<Drawn, 'sender' | 'referenc
     hurried: 'hacked',
     'Blue key': `Key of ${sender}`,
     'CASE-7KD2QW4X': `CASE-${reference}`,
-    'AZA-7731': `AZA-${reference}`,
+    'AZA 7731': `AZA ${reference}`,
     'It never arrived.': `${sender} never got it.`,
     'Where is my money?': `What became of ${reference}?`,
     'https://sawa.example/follow/token': `https://sawa.example/follow/${reference}`,

@@ -23,7 +23,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const proof = { partner: 'AZA', reference: 'AZA-7731', confirmedAt: someMoment } as const;
+const proof = { partner: 'AZA', reference: 'AZA 7731', confirmedAt: someMoment } as const;
 const opened: RecallCase = { caseNumber: 'CASE-7KD2QW4X', reason: 'wrongPerson', openedAt: someMoment, ...clock };
 const asked = { ...opened, askedAt: someMoment + 60 };
 const chased = { ...asked, chasedAt: clock.answerBy + 60 };
