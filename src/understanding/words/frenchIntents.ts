@@ -24,7 +24,7 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
     },
     recall: {
       anywhere:
-        "envoyé à la mauvaise personne, envoyé l'argent à la mauvaise personne, envoyé de l'argent à la mauvaise personne, envoyé au mauvais numéro, envoyé l'argent au mauvais numéro, envoyé sur le mauvais compte, envoyé l'argent sur le mauvais compte, versé à la mauvaise personne, payé la mauvaise personne, parti à la mauvaise personne, parti au mauvais numéro, parti sur le mauvais compte, arrivé à la mauvaise personne, rappel de fonds, rappeler les fonds, rappeler mon transfert, rappeler le transfert",
+        "envoyé à la mauvaise personne, envoyé l'argent à la mauvaise personne, envoyé de l'argent à la mauvaise personne, envoyé au mauvais numéro, envoyé l'argent au mauvais numéro, envoyé sur le mauvais compte, envoyé l'argent sur le mauvais compte, versé à la mauvaise personne, payé la mauvaise personne, parti à la mauvaise personne, parti au mauvais numéro, parti sur le mauvais compte, arrivé à la mauvaise personne, l'argent est parti au mauvais numéro, l'argent est parti à la mauvaise personne, l'argent est parti sur le mauvais compte, rappel de fonds, rappeler les fonds, rappeler mon transfert, rappeler le transfert",
       alone: '',
     },
     receipt: {
