@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { recallQuery } from '#src/services/transfer/recallQuery.ts';
 import { RecallStanding } from './RecallStanding.tsx';
+import styles from './recall.module.css';
 
 type RecallNoticeProps = { readonly transfer: Transfer; readonly userId: string };
 
@@ -13,5 +14,11 @@ export function RecallNotice({ transfer, userId }: RecallNoticeProps) {
     enabled: isDelivered,
     retry: false,
   });
-  return data?.recall && <RecallStanding recall={data.recall} transfer={transfer} />;
+  return (
+    data?.recall && (
+      <div className={styles.withTransfer}>
+        <RecallStanding recall={data.recall} transfer={transfer} />
+      </div>
+    )
+  );
 }
