@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import {
   checkingSchemas,
   modulePreload,
-  preloadedFonts,
+  namedFonts,
   quietRouter,
   scopedClass,
   splitCode,
@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
-    preloadedFonts,
+    namedFonts,
     proseAsBlocks,
     quietRouter,
     checkingSchemas,

@@ -6,9 +6,9 @@ import { type ModuleGraph, type Part, plannedParts } from './pageParts.ts';
 /** The two every page is set in; those for rarer letters come when such a letter does. */
 const fonts = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Fonts are fetched with the page, not once a style sheet has been read. */
-export const preloadedFonts: Plugin = {
-  name: 'fonts are preloaded',
+/** Named here, and fetched with the page by its inline script where nobody spares data (decision 149). */
+export const namedFonts: Plugin = {
+  name: 'fonts are named in the page',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
@@ -16,7 +16,7 @@ export const preloadedFonts: Plugin = {
         .filter((file) => fonts.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          attrs: { as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
           injectTo: 'head-prepend',
         })),
   },

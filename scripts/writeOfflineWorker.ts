@@ -27,7 +27,7 @@ const untouched = [
 export async function writeOfflineWorker({ root, dist }: { root: string; dist: string }): Promise<void> {
   const written = languages.map((language) => readFileSync(join(dist, pageFile(plainPages.offline, language)), 'utf8'));
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const files = [...new Set([...written, template].flatMap(assetsIn))];
+  const files = [...new Set([...written, template].flatMap(assetsIn))].filter((file) => !file.endsWith('.woff2'));
   const shell = {
     version: createHash('sha256')
       .update([...files, ...written].join('\n'))
@@ -56,6 +56,6 @@ export async function writeOfflineWorker({ root, dist }: { root: string; dist: s
   });
 }
 
-/** Whatever a page names of the build's files: scripts, styles and fonts. */
+/** Whatever a page names of the build's files: scripts, styles and fonts, which nobody should fetch for this page alone. */
 const assetsIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);

@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { countryCode, id, text } from '../protocol/field.ts';
 import { languages } from '../protocol/language.ts';
 import { pointsOfCurrency, referralCredit, voucher } from '../reward/rewards.ts';
-import { textSizes, wordings } from './reading.ts';
+import { dataSavings, textSizes, wordings } from './reading.ts';
 
 export const dayOfBirth = {
   day: z.int().min(1).max(31),
@@ -73,6 +73,7 @@ export const user = z.strictObject({
     /** Absent until they are chosen: then a browser shows what was chosen in it. */
     textSize: z.enum(textSizes).optional(),
     wording: z.enum(wordings).optional(),
+    dataSaver: z.enum(dataSavings).optional(),
   }),
   /** Membership code, membership id and referral code are one value (D-34). */
   referral: z.strictObject({

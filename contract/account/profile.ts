@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { done, id } from '../protocol/field.ts';
 import { languages } from '../protocol/language.ts';
 import { profile, user } from './account.ts';
-import { textSizes, wordings } from './reading.ts';
+import { dataSavings, textSizes, wordings } from './reading.ts';
 
 /**
  * What a person may change of themselves once it was submitted (D-41), as much of it as they want changed (API-17). An
@@ -47,22 +47,26 @@ export const updateSettings = endpoint({
   path: '/user/settings',
   access: 'signedIn',
   summary:
-    'Sets marketing messages or the language, after the password was given again; or the text size or simple words, at once',
+    'Sets marketing messages or the language, after the password was given again; or the text size, simple words or the data saver, at once',
   body: z.union([
     z.strictObject({ marketingPermissions: z.boolean() }),
     z.strictObject({ language: z.enum(languages) }),
     z.strictObject({ textSize: z.enum(textSizes) }),
     z.strictObject({ wording: z.enum(wordings) }),
+    z.strictObject({ dataSaver: z.enum(dataSavings) }),
   ]),
   data: user,
 });
 export type SettingChange = z.infer<typeof updateSettings.body>;
 
-/** How pages look and speak to their reader: nobody is asked to confirm that (decisions 119 and 134). */
-export type ReadingChange = Extract<SettingChange, { textSize: unknown } | { wording: unknown }>;
+/** How pages come to their reader, look and speak: nobody is asked to confirm that (decisions 119, 134 and 149). */
+export type ReadingChange = Extract<
+  SettingChange,
+  { textSize: unknown } | { wording: unknown } | { dataSaver: unknown }
+>;
 
 export const isForReading = (change: SettingChange): change is ReadingChange =>
-  'textSize' in change || 'wording' in change;
+  'textSize' in change || 'wording' in change || 'dataSaver' in change;
 
 const password = z.string().min(1).max(255);
 

@@ -13,6 +13,7 @@ import { addPricePage, type Pricing } from './pricePage.ts';
 import { filledQuote } from './quotePage.ts';
 import { type OpenSite, openSite, type Page, type PagePolicy, pageOf, refilled } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { pageFor } from './sparingPage.ts';
 import { addressParts, visitLanguage } from './visit.ts';
 
 type Pages = PagePolicy & Pricing & { readonly dist: string };
@@ -103,9 +104,9 @@ async function answerFrom(site: OpenSite, { request, reply, baseUrl }: Visit): P
   }
   const language = visitLanguage(request);
   rememberAsked(reply, { search, baseUrl });
-  const written = site.page(place.name, language);
+  const written = pageFor(request, site.page(place.name, language));
   const page = place.name === quotePage ? refilled(written, filledQuote(written.html, search, language)) : written;
-  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie').header('content-language', language);
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data').header('content-language', language);
   const early = [page.preloads, place.scripts?.[language]].filter(Boolean).join(', ');
   if (early) reply.header('link', early);
   if (place.status === 200) {

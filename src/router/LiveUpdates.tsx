@@ -7,17 +7,22 @@ import { reportSilence } from '#src/services/http/silence.ts';
 import { refreshNotifications } from '#src/services/notification/notificationQueries.ts';
 import { renewPush } from '#src/services/notification/push/pushQueries.ts';
 import { refreshTransfers } from '#src/services/transfer/transferQueries.ts';
+import { useSavesData } from '#src/ui/theme/dataSaverChoice.ts';
 
 /** Whatever changes at the server shows on every page of whoever is signed in, without asking by the clock. */
 export function LiveUpdates() {
   const { status, user } = useSession();
   const userId = status === 'signedIn' && user?.hasEmail ? user.id : undefined;
+  const savesData = useSavesData();
   useEffect(() => {
-    if (userId === undefined) return;
     // Nothing the page shows hangs on it; what fails is tried at the next visit.
-    void renewPush().catch(() => undefined);
-    return listenLive({ userId, onMessage: (message) => readAgain(message, userId) });
+    if (userId !== undefined) void renewPush().catch(() => undefined);
   }, [userId]);
+  useEffect(() => {
+    // A stream is kept awake by what it sends; whoever spares data is shown what is new when they come back to the page.
+    if (userId === undefined || savesData) return;
+    return listenLive({ userId, onMessage: (message) => readAgain(message, userId) });
+  }, [userId, savesData]);
   return null;
 }
 

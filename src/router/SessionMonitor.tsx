@@ -12,6 +12,7 @@ import { queryClient } from '#src/services/http/queryClient.ts';
 import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
 import { actForNobody } from '#src/services/http/signedInUser.ts';
 import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/session/crossTabSignOut.ts';
+import { dataSaverChoice } from '#src/ui/theme/dataSaverChoice.ts';
 import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
 import { themeChoice } from '#src/ui/theme/themeChoice.ts';
 import { wordingChoice } from '#src/ui/theme/wordingChoice.ts';
@@ -40,13 +41,16 @@ export function SessionMonitor({ onReady, onChange }: SessionMonitorProps) {
     namePapersOf(user?.profile.location_country);
     onChange({ status, user, signedOutReason });
   }, [onChange, status, user, signedOutReason]);
-  const { textSize, wording } = user?.settings ?? {};
+  const { textSize, wording, dataSaver } = user?.settings ?? {};
   useEffect(() => {
     if (textSize) textSizeChoice.wear(textSize);
   }, [textSize]);
   useEffect(() => {
     if (wording) wordingChoice.wear(wording);
   }, [wording]);
+  useEffect(() => {
+    if (dataSaver) dataSaverChoice.wear(dataSaver);
+  }, [dataSaver]);
   useEffect(() => watchPerson(), []);
   useEffect(() => onReady(actor.send), [onReady, actor]);
   useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
@@ -104,6 +108,6 @@ function useTidyStorage({ status, user, signedOutReason }: KnownSession) {
     if (signedOutReason !== 'left') return;
     tellOtherTabsOfLeaving();
     emptyStorage();
-    for (const choice of [themeChoice, textSizeChoice, wordingChoice]) choice.keep();
+    for (const choice of [themeChoice, textSizeChoice, wordingChoice, dataSaverChoice]) choice.keep();
   }, [status, signedOutReason]);
 }

@@ -3,6 +3,7 @@ import { readSupport } from '#contract/help/support.ts';
 import { callApi } from '../http/apiClient.ts';
 import { isLive } from '../http/liveUpdates.ts';
 import { queryClient } from '../http/queryClient.ts';
+import { pauseBetweenLooks } from '../http/savesData.ts';
 
 const supportKey = ['support'] as const;
 
@@ -14,7 +15,7 @@ export const supportQuery = (userId: string) =>
   queryOptions({
     queryKey: [...supportKey, userId],
     queryFn: () => callApi(readSupport, { params: { id: userId } }),
-    refetchInterval: () => !isLive() && askAgainMilliseconds,
+    refetchInterval: () => !isLive() && pauseBetweenLooks(askAgainMilliseconds),
   });
 
 export const refreshSupport = (): Promise<void> => queryClient.invalidateQueries({ queryKey: supportKey });

@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/protocol/endpoint.ts';
 import { callApi } from '../http/apiClient.ts';
 import { isLive } from '../http/liveUpdates.ts';
 import { queryClient } from '../http/queryClient.ts';
+import { pauseBetweenLooks } from '../http/savesData.ts';
 
 const notificationsKey = ['notifications'] as const;
 
@@ -14,7 +15,7 @@ export const notificationsQuery = (userId: string, query: QueryOf<typeof listNot
   queryOptions({
     queryKey: [...notificationsKey, userId, query],
     queryFn: () => callApi(listNotifications, { params: { id: userId }, query }),
-    refetchInterval: () => !isLive() && askAgainMilliseconds,
+    refetchInterval: () => !isLive() && pauseBetweenLooks(askAgainMilliseconds),
   });
 
 /** How many are unread, for the bell; the newest comes along, and no more. */

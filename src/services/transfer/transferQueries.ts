@@ -8,6 +8,7 @@ import { readStatement } from '../document/statementServices.ts';
 import { callApi } from '../http/apiClient.ts';
 import { isLive } from '../http/liveUpdates.ts';
 import { queryClient } from '../http/queryClient.ts';
+import { pauseBetweenLooks } from '../http/savesData.ts';
 import { serverSeconds } from '../http/serverClock.ts';
 
 const transfersKey = ['transfers'] as const;
@@ -21,7 +22,7 @@ const restingMilliseconds = 600_000;
 
 function pauseFor(transfers: readonly Transfer[]): number {
   if (transfers.every(({ status }) => isTerminal(status))) return restingMilliseconds;
-  return isLive() ? liveMilliseconds : watchingMilliseconds;
+  return isLive() ? liveMilliseconds : pauseBetweenLooks(watchingMilliseconds);
 }
 
 type Page = QueryOf<typeof listTransfers>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSavesData } from '../theme/dataSaverChoice.ts';
 import styles from './Avatar.module.css';
 import { classNames } from './classNames.ts';
 
@@ -7,14 +8,15 @@ const pairs = [styles.c1, styles.c2, styles.c3, styles.c4, styles.c5, styles.c6,
 export type AvatarProps = {
   readonly name: string;
   readonly size?: 'medium' | 'large';
-  /** A company's own sign, where there is one that loads. */
+  /** A company's own sign, where there is one that loads and nobody spares data. */
   readonly picture?: string | undefined;
 };
 
 /** Drawn here, from no avatar host (D-116). The name stands beside it, so it is hidden from readers. */
 export function Avatar({ name, size = 'medium', picture }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
-  if (picture && !isBroken) {
+  const savesData = useSavesData();
+  if (picture && !isBroken && !savesData) {
     const sign = classNames(styles.avatar, styles[size]);
     return <img className={sign} src={picture} alt="" loading="lazy" onError={() => setBroken(true)} />;
   }

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pauseBetweenLooks, savesData } from '#src/services/http/savesData.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { dataSaverChoice } from '../theme/dataSaverChoice.ts';
 import { textSizeChoice } from '../theme/textSizeChoice.ts';
 import { wordingChoice } from '../theme/wordingChoice.ts';
 import { ReadingChoice } from './ReadingChoice.tsx';
@@ -11,6 +13,8 @@ afterEach(() =>
   act(() => {
     textSizeChoice.wear('standard');
     wordingChoice.wear('standard');
+    dataSaverChoice.wear('automatic');
+    delete dataset.slowLink;
   }),
 );
 
@@ -61,4 +65,31 @@ test('simple words are worn when asked, are remembered, and are given up again',
   await userEvent.click(box);
   expect(dataset.wording).toBeUndefined();
   expect(chosen.mock.calls).toEqual([[{ wording: 'simple' }], [{ wording: 'standard' }]]);
+});
+
+test('data are spared when asked, and by themselves on a slow link, which is said (decision 149)', async () => {
+  const chosen = vi.fn();
+  renderScreen(<ReadingChoice onChosen={chosen} />);
+  const saver = (name: string) =>
+    within(screen.getByRole('radiogroup', { name: 'Data saver' })).getByRole('radio', { name });
+  expect(saver('Automatic')).toBeChecked();
+  expect(savesData()).toBe(false);
+  await userEvent.click(saver('On'));
+  expect(savesData()).toBe(true);
+  expect(localStorage.getItem('sawa.dataSaver')).toBe('on');
+  dataset.slowLink = '';
+  await userEvent.click(saver('Off'));
+  expect(savesData()).toBe(false);
+  expect(screen.queryByText(/on right now/)).toBeNull();
+  await userEvent.click(saver('Automatic'));
+  expect(savesData()).toBe(true);
+  expect(screen.getByText(/on right now/)).toBeVisible();
+  expect(chosen.mock.calls).toEqual([[{ dataSaver: 'on' }], [{ dataSaver: 'off' }], [{ dataSaver: 'automatic' }]]);
+});
+
+test('where data are spared news is looked for every two minutes, and a page that looks rarely stays as it is', () => {
+  expect(pauseBetweenLooks(5_000)).toBe(5_000);
+  dataSaverChoice.wear('on');
+  expect(pauseBetweenLooks(5_000)).toBe(120_000);
+  expect(pauseBetweenLooks(600_000)).toBe(600_000);
 });

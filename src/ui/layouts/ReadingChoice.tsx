@@ -1,7 +1,8 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingChange } from '#contract/account/profile.ts';
-import { textSizes, type Wording } from '#contract/account/reading.ts';
+import { dataSavings, savingReadMinutes, textSizes, type Wording } from '#contract/account/reading.ts';
+import { dataSaverChoice, useSavesData } from '../theme/dataSaverChoice.ts';
 import type { ReaderChoice } from '../theme/readerChoice.ts';
 import { textSizeChoice } from '../theme/textSizeChoice.ts';
 import { wordingChoice } from '../theme/wordingChoice.ts';
@@ -12,12 +13,13 @@ type ReadingChoiceProps = {
   readonly onChosen: (change: ReadingChange) => void;
 };
 
-/** How large the text is and how simple the words: the browser's own controls, as they stand on pages that are light. */
+/** How large the text is, how simple the words, and how little is fetched: the browser's own controls, as they stand on pages that are light. */
 export function ReadingChoice({ onChosen }: ReadingChoiceProps) {
   return (
     <div className={styles.choices} data-print="hide">
       <TextSizes onChosen={onChosen} />
       <SimpleWords onChosen={onChosen} />
+      <DataSaver onChosen={onChosen} />
     </div>
   );
 }
@@ -73,6 +75,44 @@ function SimpleWords({ onChosen }: ReadingChoiceProps) {
       </label>
       <p id={hint} className={styles.hint}>
         {t('controls.simpleWords.hint')}
+      </p>
+    </div>
+  );
+}
+
+function DataSaver({ onChosen }: ReadingChoiceProps) {
+  const { t } = useTranslation();
+  const group = useId();
+  const worn = useWorn(dataSaverChoice);
+  const isOnByItself = useSavesData() && worn === 'automatic';
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${group}legend`}
+      aria-describedby={`${group}hint`}
+      className={styles.choice}
+    >
+      <p id={`${group}legend`} className={styles.legend}>
+        {t('controls.dataSaver.legend')}
+      </p>
+      {dataSavings.map((dataSaver) => (
+        <label key={dataSaver} className={styles.pill}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.button}
+            checked={worn === dataSaver}
+            onChange={() => {
+              dataSaverChoice.wear(dataSaver);
+              onChosen({ dataSaver });
+            }}
+          />
+          {t(`controls.dataSaver.${dataSaver}`)}
+        </label>
+      ))}
+      <p id={`${group}hint`} className={styles.hint}>
+        {t('controls.dataSaver.hint', { count: savingReadMinutes })}
+        {isOnByItself && ` ${t('controls.dataSaver.onByItself')}`}
       </p>
     </div>
   );

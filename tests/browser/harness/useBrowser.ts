@@ -17,6 +17,8 @@ export type PageOptions = {
   readonly withOfflineWorker?: boolean;
   /** As somebody whose browser runs none. */
   readonly scripts?: boolean;
+  /** The browser asks to spare data, or its connection is slow. */
+  readonly link?: 'asksToSave' | 'slow';
   /** Files are cut off in this test: the browser says so, and that is no complaint. */
   readonly losesFiles?: boolean;
 };
@@ -59,6 +61,8 @@ export function useBrowser() {
       serviceWorkers: options.withOfflineWorker ? 'allow' : 'block',
       javaScriptEnabled: scripts,
     });
+    if (options.link === 'asksToSave') await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+    if (options.link === 'slow') await context.addInitScript(onSlowLink);
     const page = await context.newPage();
     opened.push({ context, page, faults: await watchFaults(page, options) });
     await page.goto(path);
@@ -67,6 +71,9 @@ export function useBrowser() {
 
   return { openPage };
 }
+
+const onSlowLink = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } });
 
 async function keepPictures(pages: readonly { page: Page }[], testName: string) {
   const name = testName.replace(/\W+/g, '-').slice(0, 80);
