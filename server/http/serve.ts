@@ -7,10 +7,10 @@ import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerFailure, type HttpFailure } from './answerFailure.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
+import { addDocs } from './apiDocs.ts';
 import { limitConnections, refuseUnclear, serverTimes, usualLimits } from './connections.ts';
 import { addDocument } from './document.ts';
 import type { HttpDependencies } from './httpDependencies.ts';
-import { addDocs } from './openApi.ts';
 import { addPlainForms } from './plainForms.ts';
 import { addPolicyReports } from './policyReports.ts';
 import { addProbes } from './probes.ts';
@@ -74,6 +74,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     addDocs(
       app,
       dependencies.routes.map(({ endpoint }) => endpoint),
+      dependencies.baseUrl,
     );
   if (dependencies.qaReport) await addQaReport(app, dependencies.qaReport);
   const pages = await dependencies.addPages?.(app);

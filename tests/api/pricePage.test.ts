@@ -207,6 +207,16 @@ describe('pages the build wrote', () => {
     expect(chosen.headers.get('vary')).toMatch(/Accept-Language, Cookie/i);
   });
 
+  test('a page says that data are spared where the browser asks for it, and a cache keeps both apart (decision 149)', async () => {
+    const usual = await open('/dashboard');
+    const spared = await open('/dashboard', { 'save-data': 'on' });
+    expect(await usual.text()).not.toContain('data-slow-link');
+    expect(await spared.text()).toContain('<html data-slow-link ');
+    expect(spared.headers.get('vary')).toMatch(/Save-Data/);
+    expect(spared.headers.get('etag')).not.toBe(usual.headers.get('etag'));
+    expect(spared.headers.get('content-security-policy')).toBe(usual.headers.get('content-security-policy'));
+  });
+
   test('an unknown address is not found, an old one has moved, and a page asked for again is not sent (PUB-04, PUB-15)', async () => {
     expect((await open('/no/such/page')).status).toBe(404);
     expect((await open('/wp-login.php', { accept: 'text/html' })).status).toBe(404);

@@ -116,6 +116,16 @@ test('simple words are kept at once, without the password, and are there on anot
   expect(dataOf(await elsewhere.sender.call(checkSession)).user.settings.wording).toBe('simple');
 });
 
+test('the data saver is kept at once, without the password, and is there on another device (decision 149)', async () => {
+  const esi = await signUpAndIn(app);
+  expect(esi.user.settings).not.toHaveProperty('dataSaver');
+  await growStale(esi);
+  const kept = dataOf(await esi.sender.call(updateSettings, { body: { dataSaver: 'on' } }));
+  expect(kept.settings).toEqual({ ...esi.user.settings, dataSaver: 'on' });
+  const elsewhere = await signInWith(app, { username: esi.username, password: testPassword });
+  expect(dataOf(await elsewhere.sender.call(checkSession)).user.settings.dataSaver).toBe('on');
+});
+
 test('the language of a sign-in is kept, and giving the password again changes none (LNG-03)', async () => {
   const { user, username } = await signUpAndIn(app);
   expect(user.settings.language).toBe('en');

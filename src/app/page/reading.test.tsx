@@ -5,6 +5,7 @@ import { updateSettings } from '#contract/account/profile.ts';
 import type { TextSize, Wording } from '#contract/account/reading.ts';
 import { listDevices } from '#contract/notification/device.ts';
 import { readFactors } from '#contract/session/secondFactor.ts';
+import { dataSaverChoice } from '#src/ui/theme/dataSaverChoice.ts';
 import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
 import { wordingChoice } from '#src/ui/theme/wordingChoice.ts';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup();
   textSizeChoice.wear('standard');
   wordingChoice.wear('standard');
+  dataSaverChoice.wear('automatic');
 });
 
 const wishing = (textSize: TextSize) => ({ ...verified, settings: { ...verified.settings, textSize } });
@@ -114,4 +116,11 @@ test('an account that speaks simply does so wherever its owner signs in, and tak
   expect(screen.queryByText(simpleLead)).toBeNull();
   act(() => wordingChoice.wear('simple'));
   expect(await screen.findByText(simpleLead)).toBeVisible();
+});
+
+test('data are spared as the account says, on whatever device its owner signs in (decision 149)', async () => {
+  const sparing = { ...verified, settings: { ...verified.settings, dataSaver: 'on' as const } };
+  await openProduct('/dashboard', { user: sparing });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(dataset.saver).toBe('on'));
 });

@@ -185,3 +185,11 @@ test('a company’s sign that does not load is drawn by its initials (SHL-14, D-
   if (sign) fireEvent.error(sign);
   expect(screen.getByText('HB')).toBeVisible();
 });
+
+test('a company’s sign is drawn by its initials where data are spared, and nothing is fetched (decision 149)', () => {
+  document.documentElement.dataset.saver = 'on';
+  const { container } = renderInLanguage(<Avatar name="Harbour Bank" picture="https://bank.example/sign.svg" />);
+  delete document.documentElement.dataset.saver;
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('HB')).toBeVisible();
+});
