@@ -5,24 +5,19 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** What the sandbox knows by these names: a demo account, an open corridor, a password nobody has yet. */
 const named: Readonly<Record<string, unknown>> = {
-  a: 'GBP',
-  b: 'XAF',
-  base: 'GBP',
-  c: '100',
-  code: 'WELCOME',
+  ...{ a: 'GBP', b: 'XAF', c: '100', base: 'GBP', target: 'XAF', payoutCurrency: 'XAF' },
+  ...{ name: 'Awa Diallo', firstName: 'Awa', lastName: 'Diallo', day: 14, month: 5, year: 1990 },
+  ...{ country: 'ML', phone: '+22370123456', phoneCode: '+32', mobile: '470123456' },
+  ...{ username: 'ada@sawa.example', password: 'Market-Day-42', confirmation: 'Market-Day-42' },
+  code: 'WELCOME10',
   email: 'someone@mail.example',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/someone',
   id: 'maintenance',
-  newValue: 'someone@mail.example',
-  password: 'River-Stone-19',
-  confirmation: 'River-Stone-19',
-  payoutCurrency: 'XAF',
-  target: 'XAF',
-  username: 'ada@sawa.example',
 };
 
 /** One text for each pattern the contract's fields are checked by. */
 const patterned: readonly string[] = [
-  ...['GB', '12', '123456', '100.50', '+44', '7400100001', 'person@mail.example', '2026-01-31'],
+  ...['GB', '12', '123456', '100.50', '+44', '7400100001', 'person@mail.example', '2026-01-31', '2026-01', 'CMR'],
   ...[
     'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrst',
     '0123456789abcdef0123456789abcdef',
@@ -39,7 +34,9 @@ function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (first) return exampleOf(first as JsonSchema, name);
   switch (schema.type) {
     case 'object': {
-      const required = (schema.required ?? []).map((field) => [field, schema.properties?.[field]] as const);
+      const required = (schema.required ?? []).map(
+        (field) => [field, schema.properties?.[field] ?? schema.additionalProperties] as const,
+      );
       return Object.fromEntries(required.map(([field, inner]) => [field, exampleOf(inner as JsonSchema, field)]));
     }
     case 'array':
@@ -48,6 +45,7 @@ function exampleOf(schema: JsonSchema, name = ''): unknown {
       return textOf(schema, name);
     case 'integer':
     case 'number':
+      if (typeof named[name] === 'number') return named[name];
       return Math.min(Math.max(100, schema.minimum ?? 0), schema.maximum ?? Number.MAX_SAFE_INTEGER);
     case 'boolean':
       return true;
@@ -60,16 +58,21 @@ function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema, name:
   const wanted = named[name];
   if (format === 'uuid') return someId;
   if (format === 'ipv4') return '192.0.2.1';
-  if (format === 'uri') return 'https://sawa.example/';
+  if (format === 'uri') return typeof wanted === 'string' ? wanted : 'https://sawa.example/';
   const fits = (text: string) => (!pattern || new RegExp(pattern, 'u').test(text)) && text.length >= minLength;
   const found = [...(typeof wanted === 'string' ? [wanted] : []), ...(pattern ? patterned : [name])].find(fits);
   return (found ?? 'x'.repeat(Math.max(1, minLength))).slice(0, maxLength);
 }
 
-export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return shape;
-};
+/** Only “any JSON” is made of itself; pointers within a schema would lead nowhere once it stands in a document. */
+const withoutPointers = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && '$ref' in value ? {} : value;
+
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema, $defs, ...own } = shape;
+  return $defs ? JSON.parse(JSON.stringify(own), withoutPointers) : own;
+}
 
 /** Parts of a path or a query, by name. */
 const textsOf = (schema: z.ZodType): Record<string, string> =>

@@ -34,7 +34,7 @@ describe('the service', () => {
     const answer = await fetch(`${app.baseUrl}/api/docs/openapi.json`);
     const document: unknown = await answer.json();
     expect(document).toMatchObject({
-      openapi: '3.0.3',
+      openapi: '3.1.0',
       paths: {
         '/user/{id}/transfer': {
           post: { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },

@@ -208,8 +208,7 @@ describe('pages the build wrote', () => {
   });
 
   test('a page says that data are spared where the browser asks for it, and a cache keeps both apart (decision 149)', async () => {
-    const usual = await open('/dashboard');
-    const spared = await open('/dashboard', { 'save-data': 'on' });
+    const [usual, spared] = [await open('/dashboard'), await open('/dashboard', { 'save-data': 'on' })];
     expect(await usual.text()).not.toContain('data-slow-link');
     expect(await spared.text()).toContain('<html data-slow-link ');
     expect(spared.headers.get('vary')).toMatch(/Save-Data/);
