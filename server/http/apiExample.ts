@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const named: Readonly<Record<string, unknown>> = {
   ...{ a: 'GBP', b: 'XAF', c: '100', base: 'GBP', target: 'XAF', payoutCurrency: 'XAF' },
   ...{ name: 'Awa Diallo', firstName: 'Awa', lastName: 'Diallo', day: 14, month: 5, year: 1990 },
-  ...{ country: 'ML', phone: '+22370123456', phoneCode: '+32', mobile: '470123456' },
+  ...{ country: 'ML', phone: '+22370123456', countryCode: 'GB', phoneCode: '+44', mobile: '7400100099' },
   ...{ username: 'ada@sawa.example', password: 'Market-Day-42', confirmation: 'Market-Day-42' },
   code: 'WELCOME10',
   email: 'someone@mail.example',
