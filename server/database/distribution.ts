@@ -88,6 +88,7 @@ export const distribution: Readonly<Record<string, Placement>> = {
   rate_quote: person(),
   rate_tick: everywhere,
   recipient: person(),
+  recall: transfer(),
   reconciliation_break: central,
   recovery_code: person(),
   refund: transfer(),

@@ -90,7 +90,7 @@ export async function runCommand({ db, applyEvent }: OpsTools, request: OpsReque
   const outcome = await applyEvent(id, act.reportedEvent);
   if (!outcome.ok) return refusal(await whyNot(db, id, outcome.refusal));
   const data = { transfer: reference, status: outcome.value };
-  if (act.decision && (await votesFor(db, id, act.decision)) % 2 === 1) {
+  if (act.decision && (await votesFor(db, id, act)) % 2 === 1) {
     const { command } = request;
     if (!isTwoPersonCommand(command)) throw new Error(`${command} takes two operators and is not listed as such`);
     return firstYes(command, `${reference} stays ${outcome.value} until another operator says the same.`, data);
@@ -115,10 +115,11 @@ async function headOf(db: Db, id: string): Promise<{ readonly reference: string;
   return { reference: visibleReference(reference), status };
 }
 
-async function votesFor(db: Db, transferId: string, decision: TwoPersonDecision): Promise<number> {
+async function votesFor(db: Db, transferId: string, { decision, reportedEvent }: Act): Promise<number> {
+  const about = decision === 'refundByHand' && 'refundId' in reportedEvent ? reportedEvent.refundId : '';
   const counted = await sql<{ votes: number }>`select count(*)::int as votes from approval a
     join transfer t on t.id = a.transfer_id and t.version = a.version
-    where t.id = ${transferId} and a.decision = ${decision}`.execute(db);
+    where t.id = ${transferId} and a.decision = ${decision} and a.about = ${about}`.execute(db);
   return counted.rows[0]?.votes ?? 0;
 }
 

@@ -198,9 +198,9 @@ function refundParts(state: TransferState, { newRefunds, refund }: Effects): Par
 
 const approvalParts = (state: TransferState, { approvals }: Effects): Part[] =>
   approvals.map(
-    ({ operator, decision }) =>
-      sql`insert into approval (transfer_id, version, operator, decision)
-        values (${state.id}, ${state.version}, ${operator}, ${decision})`,
+    ({ operator, decision, about = '' }) =>
+      sql`insert into approval (transfer_id, version, operator, decision, about)
+        values (${state.id}, ${state.version}, ${operator}, ${decision}, ${about})`,
   );
 
 function hitParts({ id }: TransferState, { newHits, hits }: Effects): Part[] {

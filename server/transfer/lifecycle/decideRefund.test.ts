@@ -60,7 +60,7 @@ describe('a refund that was paid and came back', () => {
   });
 });
 
-test('a second refund paid by hand takes two people again, and not those of the first (campaign seed a1, ASVS 2.3.5)', () => {
+test('each refund paid by hand takes two people who mean that one (campaign seed a1, ASVS 2.3.5)', () => {
   const again = settledBy('a2');
   const late = settledBy('a3');
   const delivered = letHappen(paidWorld(), { type: 'payout.started' }, { type: 'payout.confirmed', reference: 't1-1' });
@@ -85,6 +85,9 @@ test('a second refund paid by hand takes two people again, and not those of the 
   const alone = letHappen(firstPaid, by('sam', second));
   expect(states(alone)).toEqual(['SETTLED', 'REFUSED']);
   expect(states(letHappen(alone, by('nia', second)))).toEqual(['SETTLED', 'SETTLED']);
+  expect(states(letHappen(firstPaid, by('grace', second), by('noor', second)))).toEqual(['SETTLED', 'SETTLED']);
+  const apart = letHappen(twice, ...refusedBoth, by('grace', first), by('noor', second));
+  expect(states(apart)).toEqual(['REFUSED', 'REFUSED']);
 });
 
 const settledBy = (attemptId: string): ReportedEvent => settledAgain({ attemptId, providerRef: `by ${attemptId}` });

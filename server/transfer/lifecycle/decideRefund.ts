@@ -22,7 +22,7 @@ export function refundSettled(state: TransferState, refund: Of<'refund.settled'>
 export function refundPaidByHand(state: TransferState, refund: Of<'refund.paidByHand'>): Decision {
   const { refundId: id, amount, operator } = refund;
   if (!state.refusedRefunds.includes(id)) return refuse('notAllowed');
-  return bySecondOperator(state, { operator, decision: 'refundByHand' }, () =>
+  return bySecondOperator(state, { operator, decision: 'refundByHand', about: id }, () =>
     accept(paidBack(state, id, refundPaidByBank(state.id, { id, amount }))),
   );
 }

@@ -24,7 +24,12 @@ export type PayoutChange = {
 };
 
 /** One operator's yes. */
-export type Vote = { readonly operator: string; readonly decision: TwoPersonDecision };
+export type Vote = {
+  readonly operator: string;
+  readonly decision: TwoPersonDecision;
+  /** The refund it is about, where the decision is about one of several. */
+  readonly about?: string | undefined;
+};
 
 /** Somebody of a transfer whom an entry of the watchlist may mean. */
 export type WatchlistHit = {
