@@ -76,11 +76,13 @@ function frozenJournals(state: TransferState): Journal[] {
   ];
 }
 
-/** The law lets it go: two operators send it back where it came from (J13b). */
+/** The law lets it go: two operators send it back where it came from (J13b), once no payer asks their bank for it as well. */
 export function frozenLetGo(state: TransferState, { operator }: Of<'frozen.released'>, newId: () => string): Decision {
-  if (state.status !== 'REJECTED' || !state.frozen) return refuse('notAllowed');
+  const ours = state.payments.filter(isOurs);
+  const isDisputed = state.payments.some(({ chargeback }) => chargeback === 'open');
+  if (state.status !== 'REJECTED' || !state.frozen || isDisputed || ours.length === 0) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'releaseFrozen' }, () => {
-    const refunds = state.payments.filter(isOurs).map((payment) => ({ id: newId(), payment }));
+    const refunds = ours.map((payment) => ({ id: newId(), payment }));
     return accept({
       journals: refunds.map(({ payment }) => frozenReleased(state.id, frozenAs(state, payment))),
       newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
