@@ -132,7 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
-  const money = moneyFlow({ db, keys, applyEvent, tracer, send, credentials, settings, ...told });
+  const money = moneyFlow({ db, keys, applyEvent, tracer, send, credentials, settings, ...quotes, ...told });
   const identity = verificationFlow({
     ...{ db, send, keys, baseUrl, limiter, messages, applyEvent },
     credentials: credentials.kyc,

@@ -27,6 +27,7 @@ import { pollRefunds, submitRefund } from './payment/refunds.ts';
 import { aza } from './payout/aza.ts';
 import { payoutNoticeHandler, payoutWebhooks, pollPayouts, resumePayout, submitPayout } from './payout/payouts.ts';
 import { payoutV1 } from './payout/payoutV1.ts';
+import type { PriceSmallFirst } from './quote/smallFirstPrice.ts';
 import type { AccountNames } from './recipient/accountNames.ts';
 import { type FetchFile, fileFetcher } from './reconciliation/companyFile.ts';
 import { dailyClosing } from './reconciliation/dailyClosing.ts';
@@ -57,6 +58,7 @@ type Surroundings = KeyedDb & {
   readonly settings: Pick<Settings, 'baseUrl'> &
     Partial<Pick<Settings, 'paymentSwitches' | 'vapid' | 'recipientCoolOffSeconds'>>;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
+  readonly priceSmallFirst: PriceSmallFirst;
 };
 
 export type MoneyFlow = {
@@ -99,6 +101,7 @@ export function moneyFlow({
   watchlist,
   tellAccount,
   inPounds,
+  priceSmallFirst,
 }: Surroundings): MoneyFlow {
   const continueTrace = continueTraceWith(tracer);
   const { providers, ways, listBanks } = paymentProviders({ credentials, send }, paymentSwitches);
@@ -128,7 +131,7 @@ export function moneyFlow({
   });
   const fetchFile = credentials.files && fileFetcher(credentials.files, send);
   const transfers = {
-    ...{ db, keys, applyEvent, watchlist, limiter, inPounds, ways, names, tellAccount },
+    ...{ db, keys, applyEvent, watchlist, limiter, inPounds, priceSmallFirst, ways, names, tellAccount },
     recipientCoolOffSeconds,
     closeOpenPayment: (id: string) => closeOpenPayment(payments, id),
   };

@@ -4,6 +4,7 @@ import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { delayCauses } from '#domain/transfer/deliveryPromise.ts';
 import { refundRoutes } from '#domain/transfer/refundRoute.ts';
+import { smallFirstReasons } from '#domain/transfer/smallFirst.ts';
 import { statusGroups } from '#domain/transfer/statusGroups.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { gatewayRefusals, recipientChangeRefusals } from '../payment/updateRefusals.ts';
@@ -90,6 +91,10 @@ export const transfer = z.strictObject({
   /** The sender may still cancel: no partner pays it, or may have paid it (D-122). */
   cancellable: z.boolean(),
   refunds: z.array(refund),
+  /** Why the least of it is offered to be sent first, while it is unpaid (decision 148). */
+  smallFirst: z.enum(smallFirstReasons).optional(),
+  /** It was sent first and arrived: what stays to be sent, in the currency paid in, until that is made. */
+  rest: amount.optional(),
   /** Noticed by our clock: later than promised. */
   delay: z.strictObject({ promised: epochSeconds, noticedAt: epochSeconds, cause: z.enum(delayCauses) }).optional(),
   /** Every status it has been in, oldest first. */
@@ -130,6 +135,10 @@ export const createTransfer = endpoint({
     draftId: draftId.optional(),
     /** The transfer of theirs it makes again, which ended unpaid; it has one successor (decision 066; not in the spec). */
     madeAgainFrom: id.optional(),
+    /** The unpaid transfer of theirs whose least it is, which is cancelled for it (decision 148; not in the spec). */
+    smallFirstOf: id.optional(),
+    /** The transfer of theirs that arrived, whose rest it is (decision 148; not in the spec). */
+    restOf: id.optional(),
   }),
   data: transfer,
   refusals: creationRefusals,

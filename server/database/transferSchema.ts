@@ -33,6 +33,11 @@ export type TransferTable = {
   corrected_recipient_id: string | null;
   quote_id: string;
   made_again_from: string | null;
+  /** The unpaid transfer whose least it is, and what stays to be sent; both or neither. */
+  small_first_of: string | null;
+  rest_minor: bigint | null;
+  /** What arrived first, whose rest this is. */
+  rest_of: string | null;
   version: number;
   status: TransferStatus;
   approved: Generated<boolean>;

@@ -11,6 +11,7 @@ import type { RateTicks } from './rateTicks.ts';
 import { senderEligibility } from './senderEligibility.ts';
 import { sendingCaps } from './sendingCaps.ts';
 import type { ServiceStore } from './serviceStore.ts';
+import { smallFirstPrice } from './smallFirstPrice.ts';
 import { transferQuoteRoute } from './transferQuoteRoute.ts';
 import { visitorPrice } from './visitorPrice.ts';
 
@@ -33,6 +34,7 @@ export function quoteFlow({ db, clock, limiter, rates, services }: Dependencies)
       rateHistoryRoute({ db, services }),
     ],
     caps,
+    priceSmallFirst: smallFirstPrice({ db, services, quotes }),
     priceFor: visitorPrice({ rates, services, caps }),
   };
 }

@@ -32,6 +32,7 @@ import { type ChosenRecipient, lockSender, type SendingSender } from './lifecycl
 import { accountIn } from './lifecycle/storedRecipient.ts';
 import { madeAgainAs } from './makeAgain.ts';
 import { newReference } from './newReference.ts';
+import { type Parts, partsOfTransfer } from './partsOfTransfer.ts';
 
 export type NewTransfer = {
   readonly userId: string;
@@ -44,6 +45,9 @@ export type NewTransfer = {
   readonly draftId?: string | undefined;
   /** The ended transfer it makes again. */
   readonly madeAgainFrom?: string | undefined;
+  /** The unpaid transfer whose least it is, or the one that arrived whose rest it is. */
+  readonly smallFirstOf?: string | undefined;
+  readonly restOf?: string | undefined;
 };
 
 type Dependencies = KeyedDb & {
@@ -109,8 +113,12 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   const used = asked.draftId && (await draftUsedBy(transaction, { ...asked, draftId: asked.draftId }));
   if (used) return used;
   if (!recipient?.handler) return refused('recipientDoesNotFit');
+  const parts = await partsOfTransfer(transaction, creation);
+  if (!parts.ok) return parts;
+  if (parts.value.goesOnAs) return accept(parts.value.goesOnAs);
 
-  const within = limitsAllow(sender, creation);
+  // The least counts in the place of the whole, which was within them.
+  const within = parts.value.smallFirstOf ? accept(true as const) : limitsAllow(sender, creation);
   if (!within.ok) return within;
   // What was sent within a day counts as one sum, and the first payment to somebody as a large one.
   const inADay = [...sender.lastDay, pounds].reduce(add);
@@ -135,7 +143,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   if (!rule.ok) return refused('quoteExpired');
   const id = newId();
   const made = { id, at: sender.now, status: rule.value.to, handler: recipient.handler };
-  await insertTransfer(transaction, { ...creation, ...made });
+  await insertTransfer(transaction, { ...creation, ...made, parts: parts.value });
   await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {
     const use = { promo_code: quote.promo_code, user_id: asked.userId, n: promo, transfer_id: id };
@@ -204,12 +212,13 @@ type Insertion = Creation & {
   readonly at: Date;
   readonly status: TransferStatus;
   readonly handler: RemittanceHandler;
+  readonly parts: Parts;
 };
 
 /** The transfer and the first line of its history stand on each other, so one statement writes both, and ends what led to it. */
 async function insertTransfer(
   transaction: Transaction<Schema>,
-  { id, at, status, handler, asked, quote, pounds }: Insertion,
+  { id, at, status, handler, asked, quote, pounds, parts }: Insertion,
 ) {
   const step = { to: status, event: 'create', by: 'customer' } as const;
   const hash = eventHash({ transferId: id, version: 1, from: null, step, at, prevHash: '' });
@@ -222,12 +231,12 @@ async function insertTransfer(
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, pounds_minor, handler,
-      made_again_from, gateway, expires_at, rate_held_until)
+      made_again_from, small_first_of, rest_minor, rest_of, gateway, expires_at, rate_held_until)
     select ${id}, ${newReference()}, user_id, ${asked.recipientId}, id, 1, ${status}, ${asked.reasonId}, method, origin_country,
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, ${pounds.minor}, ${handler},
-      ${asked.madeAgainFrom ?? null}, (select gateway from transfer where id = ${asked.madeAgainFrom ?? null}),
+      ${asked.madeAgainFrom ?? null}, ${parts.smallFirstOf ?? null}, ${parts.restMinor ?? null}, ${parts.restOf ?? null}, (select gateway from transfer where id = ${asked.madeAgainFrom ?? null}),
       now() + make_interval(secs => ${limits.paymentSeconds}), now() + make_interval(secs => ${limits.paymentSeconds})
     from transfer_quote where id = ${quote.id}`.execute(transaction);
 }

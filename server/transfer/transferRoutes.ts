@@ -20,6 +20,7 @@ import { confirmed } from '../account/factors/stepUp.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
+import type { PriceSmallFirst } from '../quote/smallFirstPrice.ts';
 import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
@@ -34,11 +35,13 @@ import {
   type TransferToScreen,
 } from './lifecycle/transferStore.ts';
 import { priceAgain } from './makeAgain.ts';
+import { endWhole, smallFirstRoute } from './smallFirst.ts';
 
 export type TransferDependencies = RecipientChangeTools & {
   readonly limiter: AttemptLimiter;
   readonly watchlist: Watchlist;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
+  readonly priceSmallFirst: PriceSmallFirst;
   /** Closes an open payment with its provider, so that a transfer can be cancelled; false when money may still come. */
   readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
   /** What can be paid with at this moment. */
@@ -56,33 +59,50 @@ const screened = ({ transfer: { id, recipientId, recipient }, versions }: Transf
   versions,
 });
 
-export const transferRoutes = (dependencies: TransferDependencies) => {
-  const { db, ways, watchlist } = dependencies;
-  const own = async (transferId: string, { userId }: Caller) => {
+const readOwnIn =
+  (dependencies: TransferDependencies) =>
+  async (transferId: string, { userId }: Caller) => {
     const transfer = await readOwnTransfer(dependencies, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
   };
+type ReadOwn = ReturnType<typeof readOwnIn>;
+
+const createRoute = (dependencies: TransferDependencies, own: ReadOwn) =>
+  signedInRoute(createTransferEndpoint, async ({ params, body }, caller) => {
+    const userId = params.id;
+    if (userId !== caller.userId) return refused('notFound');
+    const created = await createTransfer(dependencies, {
+      userId,
+      quoteId: body.transferQuoteId,
+      recipientId: body.recipientId,
+      reasonId: body.transferReasonId,
+      confirms: (transaction, deed) => confirmed(transaction, caller, deed),
+      draftId: body.draftId,
+      madeAgainFrom: body.madeAgainFrom,
+      smallFirstOf: body.smallFirstOf,
+      restOf: body.restOf,
+    });
+    if (!created.ok) return created;
+    const { smallFirstOf: whole } = body;
+    const ended = whole ? await endWhole(dependencies, { whole, first: created.value }) : accept(true as const);
+    if (!ended.ok) return ended;
+    const made = await readTransferToScreen(dependencies, {
+      transferId: created.value,
+      userId,
+      ...dependencies.watchlist,
+    });
+    if (!made) return refused('notFound');
+    return (await screen(dependencies, screened(made))) ? accept(made.transfer) : own(created.value, caller);
+  });
+
+export const transferRoutes = (dependencies: TransferDependencies) => {
+  const { db, ways } = dependencies;
+  const own = readOwnIn(dependencies);
 
   return [
-    signedInRoute(createTransferEndpoint, async ({ params, body }, caller) => {
-      const userId = params.id;
-      if (userId !== caller.userId) return refused('notFound');
-      const created = await createTransfer(dependencies, {
-        userId,
-        quoteId: body.transferQuoteId,
-        recipientId: body.recipientId,
-        reasonId: body.transferReasonId,
-        confirms: (transaction, deed) => confirmed(transaction, caller, deed),
-        draftId: body.draftId,
-        madeAgainFrom: body.madeAgainFrom,
-      });
-      if (!created.ok) return created;
-      const made = await readTransferToScreen(dependencies, { transferId: created.value, userId, ...watchlist });
-      if (!made) return refused('notFound');
-      return (await screen(dependencies, screened(made))) ? accept(made.transfer) : own(created.value, caller);
-    }),
-
+    createRoute(dependencies, own),
     makeAgainRoute(db),
+    smallFirstRoute(dependencies),
 
     signedInRoute(readTransfer, async ({ params }, caller) =>
       params.id === caller.userId ? own(params.tid, caller) : refused('notFound'),

@@ -28,7 +28,7 @@ export function yesOrNo(part: Part | undefined, said: 'yes' | 'no', optionsOf: O
   if (control?.kind === 'newPrice') return said === 'yes' ? 'accept' : 'change';
   const ids =
     said === 'yes'
-      ? ['yes', 'agree', 'repeat', 'go', 'retry', 'begin', 'verify']
+      ? ['yes', 'agree', 'rest', 'repeat', 'go', 'retry', 'begin', 'verify']
       : ['no', 'decline', 'other', 'leave', 'later'];
   if (control?.kind === 'consent' && said === 'yes') return allTerms(control.hasPartnerTerms);
   if (control?.kind === 'leaving' && said === 'no') return 'other';

@@ -39,5 +39,8 @@ export function dayOf(text: string): CalendarDay | undefined {
   return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
 }
 
+/** The answer that leads to the least being sent first. */
+export const smallFirst = 'small';
+
 /** The answer that leads to the check of who sends it, which comes before paying. */
 export const verifyFirst = 'verify';

@@ -18,6 +18,8 @@ export type Facts = {
   readonly send?: Money | undefined;
   readonly get?: Money | undefined;
   readonly total?: Money | undefined;
+  /** What it would be otherwise. */
+  readonly before?: Money | undefined;
   readonly recipientId?: string | undefined;
   /** By the name of our list. */
   readonly bank?: string | undefined;

@@ -1,8 +1,9 @@
 import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
+import { priceSmallFirst } from '#contract/transfer/smallFirst.ts';
 import { acknowledgeScamAlert, cancelTransfer, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
 import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
-import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { quoteFixture, smallFirstFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { asks, totalOf } from '#tests/paths/screens/chatWords.ts';
 import { refused, verified } from './openProduct.tsx';
@@ -113,6 +114,19 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
       await offers('Yes, cancel transfer');
     },
     asks: asks('cancellation', { name: 'Marie Ngo', ...totalOf(summaryOf(transferFixture())) }),
+  },
+  smallFirst: {
+    at: review,
+    replies: [
+      [readTransfer, () => ({ ...transferFixture(), smallFirst: 'nameDiffers' as const })],
+      [priceSmallFirst, () => smallFirstFixture()],
+    ],
+    async walk() {
+      await reviewed();
+      await press('Send £5.00 first');
+      await offers('Send all of it at once');
+    },
+    asks: asks('smallFirst', { send: '£5.00', total: '£3.16', before: '£2.19' }),
   },
   startAgain: {
     async walk({ goBack, address }) {

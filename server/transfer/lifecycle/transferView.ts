@@ -17,6 +17,7 @@ import { rateOf } from '../../database/storedRate.ts';
 import { pointsKept } from '../../reward/pointsBalance.ts';
 import type { KeyedDb } from '../../security/personKeys.ts';
 import { heldByLaw } from './legalHold.ts';
+import { type SmallFirstFacts, smallFirstColumns, smallFirstOf } from './smallFirstFacts.ts';
 import { accountIn, type RecipientAccount, type StoredAccount } from './storedRecipient.ts';
 
 export type TransferRow = {
@@ -69,7 +70,7 @@ export type TransferRow = {
   payout: PayoutStage;
   delay: { cause: DelayCause; promised: number; noticed: number } | null;
   history: { status: TransferStatus; at: number }[];
-};
+} & SmallFirstFacts;
 
 type RefundRow = {
   id: string;
@@ -109,7 +110,7 @@ export async function readTransfers<Also = unknown>(
         where f.transfer_id = t.id and f.state <> 'FAILED') as refunds,
       coalesce((select o.state from payout_attempt o where o.transfer_id = t.id
         order by o.state = 'OVERPAID' desc, o.n desc limit 1), 'NONE') as payout,
-      ${heldByLaw} as legal_hold,
+      ${heldByLaw} as legal_hold, ${smallFirstColumns},
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
@@ -174,6 +175,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
     }),
     cancellable: offersCancel({ ...row, legalHold: row.legal_hold }),
     refunds: row.refunds.map(refundOf),
+    ...smallFirstOf(row),
     ...(row.delay && {
       delay: { promised: row.delay.promised, noticedAt: row.delay.noticed, cause: row.delay.cause },
     }),

@@ -1,8 +1,10 @@
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
+import { minimumSend } from '#domain/quote/limits.ts';
 import { leavingWords } from '#src/machines/payment/pay-transfer/leavingWords.ts';
-import { allTerms, askHow } from '../answerValues.ts';
+import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
+import { allTerms, askHow, smallFirst } from '../answerValues.ts';
 import type { Option, Part } from '../question.ts';
 import { otherPeopleOptions, peopleOptions, reasonOption } from './bookOptions.ts';
 import { optionsOf } from './listedOptions.ts';
@@ -33,7 +35,7 @@ export function choicesAt({ part, place, userId, records, placeText }: Met): rea
     case 'review': {
       const ways = optionsOf(control, records);
       const transfer = records.transfer({ userId, transferId: control.transfer?.id ?? '' });
-      return [...(ways.length > 0 ? ways : payOptions(transfer)), cancelling];
+      return [...(ways.length > 0 ? ways : payOptions(transfer)), ...smallFirstOptions(control.transfer), cancelling];
     }
     case 'newPrice':
       return [
@@ -48,6 +50,17 @@ export function choicesAt({ part, place, userId, records, placeText }: Met): rea
       return optionsOf(control, records);
   }
 }
+
+/** Where its sender is offered the least first (peers 26). */
+const smallFirstOptions = (transfer: TransferSummary | undefined): readonly Option[] =>
+  transfer?.smallFirst
+    ? [
+        {
+          id: smallFirst,
+          words: { key: 'guide.options.smallFirst', facts: { send: minimumSend(transfer.totalToPay.currency) } },
+        },
+      ]
+    : [];
 
 const cancelling: Option = { id: 'cancel', words: { key: 'guide.repairs.cancel' } };
 

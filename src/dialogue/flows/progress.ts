@@ -45,6 +45,7 @@ const stageOfStep: Readonly<Record<PlaceOf<'sendMoney'>['step'], Stage | undefin
   agreementRetry: 'review',
   transferRetry: 'review',
   review: 'review',
+  smallFirst: 'review',
   startAgain: undefined,
   expired: undefined,
 };

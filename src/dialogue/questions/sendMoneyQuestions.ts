@@ -1,5 +1,5 @@
 import type { BegunTransfer } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
-import { askHow, newRecipient, verifyFirst } from '../answerValues.ts';
+import { askHow, newRecipient, smallFirst, verifyFirst } from '../answerValues.ts';
 import { planAgain } from '../flows/lastTime.ts';
 import { choice, type Here, type Known, type Questions } from '../flows/question.ts';
 import { unreached } from '../flows/reach.ts';
@@ -8,6 +8,7 @@ import type { Answers } from '../question.ts';
 import { reasonWords, recipientWords } from '../transferWords.ts';
 import type { Facts, Words } from '../words.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
+import { smallFirstQuestion } from './smallFirstQuestion.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
 const retry = key('common.tryAgain');
@@ -101,11 +102,13 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
       act: () => {
         if (review === 'recipient') actor.send({ type: 'otherRecipient.requested' });
         else if (review === 'cancel') actor.send({ type: 'cancellation.requested' });
+        else if (review === smallFirst) actor.send({ type: 'smallFirst.chosen' });
         else if (review === verifyFirst) actor.send({ type: 'verification.chosen' });
         else actor.send({ type: 'review.accepted', payBy: agreedChoice(review) });
       },
     }),
   },
+  smallFirst: smallFirstQuestion,
   startAgain: choice('startAgain', {
     yes: { words: key('send.startAgain.confirm'), act: ({ actor }) => actor.send({ type: 'startAgain.confirmed' }) },
     no: { words: key('send.startAgain.goOn'), act: ({ actor }) => actor.send({ type: 'startAgain.declined' }) },
@@ -137,26 +140,37 @@ const saidBefore = (before: Omit<BegunTransfer, 'id'> | undefined): Answers => (
 export const guideQuestions: Questions['guidedSender'] = {
   repeat: {
     parts: ({ snapshot }) => {
-      const { last, unpaidId, begun } = snapshot.context.past ?? {};
+      const { last, rest, unpaidId, begun } = snapshot.context.past ?? {};
       const options = [
+        ...(rest
+          ? [
+              {
+                id: 'rest',
+                words: { key: 'guide.options.rest', facts: { send: rest.draft.payinActualValue } },
+              } as const,
+            ]
+          : []),
         ...(begun ? [{ id: 'begun', words: key('guide.options.begun'), detail: begunWords(begun) }] : []),
         ...(last ? [{ id: 'repeat', words: key('guide.options.repeat') }] : []),
         ...(unpaidId === undefined ? [] : [{ id: 'unpaid', words: key('guide.options.unpaid') }]),
         { id: 'other', words: key('guide.options.somethingElse') },
       ];
-      const facts = { recipientId: last?.recipientId, send: last?.draft.payinActualValue };
-      const id = last ? 'repeat' : begun ? 'repeatBegun' : 'repeatUnpaid';
-      const offers = { plan: last ? planAgain(last) : {}, declined: 'other' };
+      const offered = rest ?? last;
+      const facts = { recipientId: offered?.recipientId, send: offered?.draft.payinActualValue };
+      const id = rest ? 'repeatRest' : last ? 'repeat' : begun ? 'repeatBegun' : 'repeatUnpaid';
+      const offers = { plan: offered ? planAgain(offered) : {}, declined: 'other' };
       return [{ id, control: { kind: 'choice', options }, facts, offers }];
     },
-    finish: ({ actor, snapshot, answers: { repeat, repeatBegun, repeatUnpaid } }) => {
-      const chosen = repeat ?? repeatBegun ?? repeatUnpaid;
-      const { last, begun } = snapshot.context.past ?? {};
+    finish: ({ actor, snapshot, answers: { repeat, repeatRest, repeatBegun, repeatUnpaid } }) => {
+      const chosen = repeat ?? repeatRest ?? repeatBegun ?? repeatUnpaid;
+      const { last, rest, begun } = snapshot.context.past ?? {};
       return {
         kind: 'send',
         ...(chosen === 'repeat' && { plans: saidBefore(last) }),
+        ...(chosen === 'rest' && { plans: saidBefore(rest) }),
         ...(chosen === 'begun' && { plans: saidBefore(begun) }),
         act: () => {
+          if (chosen === 'rest') return actor.send({ type: 'rest.chosen' });
           if (chosen === 'unpaid') return actor.send({ type: 'unpaid.chosen' });
           if (chosen === 'begun') return actor.send({ type: 'begun.chosen' });
           actor.send({ type: chosen === 'repeat' ? 'repeat.chosen' : 'repeat.declined' });

@@ -11,7 +11,12 @@ export const quoteAddress = (draft: Draft, again: Again = {}): string =>
   pathTo(paths.getQuote, { query: { ...asked(draft), ...again } });
 
 /** To whom, and why, where it is sent again. */
-type Again = { readonly recipient?: string | undefined; readonly reason?: string | undefined };
+type Again = {
+  readonly recipient?: string | undefined;
+  readonly reason?: string | undefined;
+  /** What arrived first, whose rest this is. */
+  readonly restOf?: string;
+};
 
 /** The guide with the same answers in it. */
 export const guideAddress = (draft: Draft): string => pathTo(paths.guidedSender, { query: asked(draft) });

@@ -7,21 +7,22 @@ import { quoteAddress } from '../quote/quoteAddress.ts';
 
 /**
  * A new quote with the amount that was asked for, the same way and reason, and the recipient unless they were taken out
- * of the book; the old transfer is left alone (D-87).
+ * of the book; the old transfer is left alone (D-87). Of what was sent in a small part first, the rest is asked for.
  */
-export function sendAgainAddress(transfer: Transfer): string {
+export function sendAgainAddress(transfer: Transfer, what?: 'rest'): string {
   const { originCountryCode, destinationCountryCode } = transfer;
   if (!isPayInCountry(originCountryCode) || !isPayoutCountry(destinationCountryCode)) return paths.getQuote;
+  const rest = what && transfer.rest !== undefined ? moneyOf(transfer.rest, transfer.originCurrency) : undefined;
   return quoteAddress(
     {
       transferMethod: transfer.transferMethod,
       toSend: { countryCode: originCountryCode },
       toReceive: { countryCode: destinationCountryCode },
-      typed: transfer.fixedSide,
-      payinActualValue: moneyOf(transfer.originAmount, transfer.originCurrency),
+      typed: rest ? 'payin' : transfer.fixedSide,
+      payinActualValue: rest ?? moneyOf(transfer.originAmount, transfer.originCurrency),
       payoutActualValue: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
     },
-    { recipient: recipientOf(transfer), reason: reasonOf(transfer) },
+    { recipient: recipientOf(transfer), reason: reasonOf(transfer), ...(rest && { restOf: transfer.id }) },
   );
 }
 

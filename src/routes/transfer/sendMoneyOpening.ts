@@ -54,7 +54,12 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
   const recipientId = query.get('recipient') ?? undefined;
   const reason = query.get('reason') ?? '';
   const reasonId = isTransferReason(reason) ? reason : undefined;
-  return { input: { ...input, recipientId, reasonId }, startsAfresh: asksForQuote || isOver, lacksTransfer: false };
+  const restOf = z.uuid().safeParse(query.get('restOf')).data;
+  return {
+    input: { ...input, recipientId, reasonId, restOf },
+    startsAfresh: asksForQuote || isOver,
+    lacksTransfer: false,
+  };
 }
 
 const heldShape = z.object({

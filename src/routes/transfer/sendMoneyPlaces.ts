@@ -16,6 +16,7 @@ type Standing = {
 export function placeOf({ step, payStep, hasTransfer, leavesByForm }: Standing): SendMoneyPlace {
   if (step === 'payment') return placeOfPayment(payStep, leavesByForm);
   if (step === 'acknowledgement') return hasTransfer ? 'review' : 'reason';
+  if (step === 'password' && hasTransfer) return 'review';
   return places[step];
 }
 
@@ -38,6 +39,7 @@ const places: Places = {
   review: 'review',
   otherRecipient: 'review',
   cancellation: 'review',
+  smallFirst: 'review',
   startAgain: 'review',
   expired: 'review',
   identity: 'payment',

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import { failureOf } from '#contract/protocol/failure.ts';
 import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { priceSmallFirst } from '#contract/transfer/smallFirst.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
@@ -23,6 +24,8 @@ type TransferToCreate = {
   readonly transferReasonId: string;
   readonly draftId: string;
   readonly madeAgainFrom?: string | undefined;
+  readonly smallFirstOf?: string | undefined;
+  readonly restOf?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -56,6 +59,9 @@ export const sendMoneyServices = {
   fetchTransfer,
   makeAgain: fromPromise<DataOf<typeof makeAgain>, { transferId: string }>(({ input: { transferId } }) =>
     callApi(makeAgain, { params: { id: currentUserId(), tid: transferId } }),
+  ),
+  priceSmallFirst: fromPromise<DataOf<typeof priceSmallFirst>, { transferId: string }>(({ input: { transferId } }) =>
+    callApi(priceSmallFirst, { params: { id: currentUserId(), tid: transferId } }),
   ),
 };
 

@@ -6,6 +6,7 @@ import { listRateSpreads, listServices } from '#contract/protocol/lookup.ts';
 import { readExchange } from '#contract/quote/quote.ts';
 import { checkSession } from '#contract/session/session.ts';
 import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { priceSmallFirst } from '#contract/transfer/smallFirst.ts';
 import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { exchangeFixture } from '#tests/fixtures/priceFixture.ts';
@@ -40,7 +41,11 @@ const spec: typeof sendMoneyPaths = {
   starts: {
     ...sendMoneyPaths.starts,
     'a visitor': { ...startOf(sendMoneyPaths, 'a new transfer'), userId: undefined },
-    'to somebody, by an address': { ...startOf(sendMoneyPaths, 'sent again to somebody'), reasonId: undefined },
+    'to somebody, by an address': {
+      ...startOf(sendMoneyPaths, 'the rest of what arrived'),
+      reasonId: undefined,
+      restOf: undefined,
+    },
   },
   /** Nobody here has paid before. */
   cases: {
@@ -103,6 +108,7 @@ const ends = {
     return [answerOf(event)];
   }),
   makeAgain: byCall(makeAgain),
+  priceSmallFirst: byCall(priceSmallFirst),
   acknowledgeScamAlert: byCall(acknowledgeScamAlert),
   fetchTransfer: byCalls([readTransfer], async (_stage, event) => {
     if ('output' in event) read = event.output;
@@ -147,7 +153,7 @@ walkTours({
     'a declined transfer to make again': bySender(makeDeclinedAgain),
   },
   startsElsewhere: {
-    'sent again to somebody': 'an address tells the guide no reason',
+    'the rest of what arrived': 'the guide offers it before the flow begins, and reads its reason then',
     'an unpaid transfer to pay': 'the guide leads to the payment from the review',
   },
   ends,

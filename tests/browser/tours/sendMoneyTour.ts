@@ -2,6 +2,7 @@ import { listBankProviders } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { createRecipient, deleteRecipient } from '#contract/recipient/recipient.ts';
 import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { priceSmallFirst } from '#contract/transfer/smallFirst.ts';
 import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
@@ -62,7 +63,9 @@ export const sendMoneyTour: Tour<typeof sendMoneyMachine> = {
   prepares: sender.prepares,
   opens: {
     'a new transfer': at('/get-quote'),
-    'sent again to somebody': at(`/get-quote?recipient=${marie.id}&reason=rent`),
+    'the rest of what arrived': at(
+      `/get-quote?recipient=${marie.id}&reason=rent&restOf=0197a000-0000-7000-8000-0000000000ee`,
+    ),
     'too many unverified transfers': withTooManyUnverified('/get-quote'),
     'an unpaid transfer to review': at(`/review?transferId=${unpaid.id}`),
     'a declined transfer to make again': at('/payment-method?again=0197a000-0000-7000-8000-0000000000dd'),
@@ -75,6 +78,7 @@ export const sendMoneyTour: Tour<typeof sendMoneyMachine> = {
       return [answerOf(event)];
     }),
     makeAgain: byCall(makeAgain),
+    priceSmallFirst: byCall(priceSmallFirst),
     acknowledgeScamAlert: byCall(acknowledgeScamAlert),
     fetchTransfer: byCalls([readTransfer], async (_stage, event) => {
       if ('output' in event) read = event.output;

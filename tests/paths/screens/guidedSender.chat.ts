@@ -1,3 +1,4 @@
+import type { PastTransfer } from '#contract/transfer/pastTransfer.ts';
 import type { guidedSenderMachine } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { personName, sum } from './asRead.ts';
@@ -6,10 +7,16 @@ import { guidedSenderFactsInChat } from './guidedSender.facts.ts';
 import { personCalled } from './sendFixtures.ts';
 import { words } from './words.ts';
 
+const restOf = ({ draft, recipientId }: PastTransfer) => ({
+  send: sum(draft.payinActualValue) ?? '',
+  name: personName(personCalled(recipientId)),
+});
+
 export const guidedSenderInChat: ScreenUse<typeof guidedSenderMachine> = {
   facts: guidedSenderFactsInChat,
   headlines: {
     repeat: ({ past }) => {
+      if (past?.rest) return asks('repeatRest', restOf(past.rest));
       if (past?.last) {
         const { draft, recipientId } = past.last;
         return asks('repeat', { send: sum(draft.payinActualValue) ?? '', name: personName(personCalled(recipientId)) });
@@ -23,6 +30,10 @@ export const guidedSenderInChat: ScreenUse<typeof guidedSenderMachine> = {
     // The session says so.
     'user.found': 'fromOutside',
     'repeat.chosen': (page) => page.press(words('guide.options.repeat')),
+    'rest.chosen': (page, _event, flow) => {
+      const { rest } = flow.context().past ?? {};
+      return page.press(words('guide.options.rest', { send: sum(rest?.draft.payinActualValue) ?? '' }));
+    },
     'begun.chosen': (page) => page.choose(asks('repeatBegun'), words('guide.options.begun')),
     'unpaid.chosen': (page) => page.press(words('guide.options.unpaid')),
     'repeat.declined': (page) => page.press(words('guide.options.somethingElse')),

@@ -22,11 +22,11 @@ export const bank = { id: '058', bank: 'Guaranty Trust Bank' };
 export const personCalled = (recipientId: string): Recipient => told(recipientId === marie.id ? marie : paul);
 
 /** The whole transfer of what a flow remembers. */
-export function heldAs({ recipientId, status, totalToPay, expiresAt }: TransferSummary): Transfer {
+export function heldAs({ recipientId, status, totalToPay, expiresAt, smallFirst }: TransferSummary): Transfer {
   const usual = told(transferFixture(status));
   const meta = { ...usual.meta, totalToPay: toMajorNumber(totalToPay) };
   const recipient = personCalled(recipientId);
-  return { ...usual, recipientId, recipient, originCurrency: payInCurrencyOf(totalToPay), expiresAt, meta };
+  return { ...usual, recipientId, recipient, originCurrency: payInCurrencyOf(totalToPay), expiresAt, smallFirst, meta };
 }
 
 function payInCurrencyOf({ currency }: Money): PayInCurrency {

@@ -1,3 +1,5 @@
+import { minimumSend } from '#domain/quote/limits.ts';
+import type { SendMoneyContext, SmallFirst } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { networkName, phoneText } from '#src/ui/formats/recipientText.ts';
@@ -6,8 +8,16 @@ import { personName, sum } from './asRead.ts';
 import { asks, totalOf, working } from './chatWords.ts';
 import { personCalled, reason } from './sendFixtures.ts';
 import { sendMoneyFactsInChat } from './sendMoney.facts.ts';
+import { amountText } from './sumFacts.ts';
 import { words } from './words.ts';
 
+const least = ({ transfer }: SendMoneyContext) => ({
+  send: transfer ? (sum(minimumSend(transfer.totalToPay.currency)) ?? '') : '',
+});
+function fees({ quote, fees: { first, rest, atOnce } }: SmallFirst) {
+  const text = (amount: number) => amountText(amount, quote.originCurrency) ?? '';
+  return { send: text(quote.originAmount), total: text(Math.round((first + rest) * 100) / 100), before: text(atOnce) };
+}
 const nameOf = (recipientId: string) => personName(personCalled(recipientId));
 
 function optionFor(recipientId: string): string {
@@ -35,6 +45,7 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     agreementRetry: asks('agreementRetry'),
     transferRetry: asks('transferRetry'),
     review: asks('review'),
+    smallFirst: ({ smallFirst }) => (smallFirst ? asks('smallFirst', fees(smallFirst)) : byAChild),
     otherRecipient: asks('otherRecipient'),
     cancellation: ({ transfer }) =>
       transfer ? asks('cancellation', { name: nameOf(transfer.recipientId), ...totalOf(transfer) }) : byAChild,
@@ -76,6 +87,9 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
       const total = sum(flow.context().transfer?.totalToPay);
       return page.press(payBy ? words('guide.payBy.bank', { total }) : words('send.payBy.otherWay'));
     },
+    'smallFirst.chosen': (page, _event, flow) => page.press(words('guide.options.smallFirst', least(flow.context()))),
+    'smallFirst.confirmed': (page) => page.press(words('guide.options.smallFirstYes')),
+    'smallFirst.declined': (page) => page.press(words('send.smallFirst.decline')),
     'otherRecipient.requested': (page, _event, flow) => {
       const answer = nameOf(flow.context().transfer?.recipientId ?? '');
       return page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer }));

@@ -1,6 +1,6 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
-import type { SendMoneyContext } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
+import type { SendMoneyContext, SmallFirst } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { moment, network, personName, phoneNumber, sentence } from './asRead.ts';
@@ -48,6 +48,23 @@ const review: Facts<typeof sendMoneyMachine>['review'] = {
   deadline: held(({ expiresAt }) => words('send.review.payBy', { time: moment(expiresAt) })),
 };
 
+/** Each fee beside the sum it is for. */
+const feeOf = (
+  label: 'feeOf' | 'feeOfRest' | 'feeAtOnce',
+  tells: (priced: SmallFirst) => readonly [number, number],
+) => {
+  const told = ({ smallFirst }: SendMoneyContext) => {
+    if (!smallFirst) return undefined;
+    const [fee, amount] = tells(smallFirst).map((each) => amountText(each, smallFirst.quote.originCurrency));
+    return { fee, amount };
+  };
+  return {
+    tells: (context: SendMoneyContext) => told(context)?.fee,
+    beside: (context: SendMoneyContext) => words(`send.smallFirst.${label}`, { amount: told(context)?.amount ?? '' }),
+    onlyOneWay: 'the sums of the rest are told alike in every telling',
+  };
+};
+
 const isUnexplained = ({ failure }: SendMoneyContext) => failure?.code === 'unexpected';
 
 export const sendMoneyFacts: Facts<typeof sendMoneyMachine> = {
@@ -67,6 +84,11 @@ export const sendMoneyFacts: Facts<typeof sendMoneyMachine> = {
   agreementRetry: 'only that the server could not be told',
   transferRetry: 'only that the transfer could not be read',
   review,
+  smallFirst: {
+    'fee now': feeOf('feeOf', ({ fees, quote }) => [fees.first, quote.originAmount]),
+    'fee of the rest': feeOf('feeOfRest', ({ fees, rest }) => [fees.rest, rest]),
+    'fee at once': feeOf('feeAtOnce', ({ fees }) => [fees.atOnce, 0]),
+  },
   otherRecipient: 'asked by changeRecipient',
   cancellation: 'asked by cancelTransfer',
   startAgain: 'a question about the draft as a whole',
@@ -80,6 +102,7 @@ export const sendMoneyFactsInChat: typeof sendMoneyFacts = {
   ...sendMoneyFacts,
   recipient: 'the price stands in the thread above',
   creationRetry: 'the refusal is news of the thread above',
+  smallFirst: 'the question tells both fees and the one, which its headline is',
   review: {
     ...whole,
     person: (context) =>

@@ -1,11 +1,21 @@
+import { minimumSend } from '#domain/quote/limits.ts';
+import type { SendMoneyContext } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { personName, sum } from './asRead.ts';
 import { personCalled, reason } from './sendFixtures.ts';
 import { sendMoneyFacts } from './sendMoney.facts.ts';
+import { amountText } from './sumFacts.ts';
 import { words } from './words.ts';
 
+/** The least of the transfer that is held. */
+const leastOf = ({ transfer }: SendMoneyContext) => ({
+  least: transfer ? (sum(minimumSend(transfer.totalToPay.currency)) ?? '') : '',
+});
+const pricedLeast = ({ smallFirst }: SendMoneyContext) => ({
+  least: (smallFirst && amountText(smallFirst.quote.originAmount, smallFirst.quote.originCurrency)) ?? '',
+});
 const nameOf = (recipientId: string) => personName(personCalled(recipientId));
 
 export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
@@ -24,6 +34,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     agreementRetry: words('send.agreement.failed'),
     transferRetry: words('send.review.unavailable'),
     review: words('send.review.title'),
+    smallFirst: (context) => words('send.smallFirst.title', pricedLeast(context)),
     otherRecipient: words('send.review.changeRecipient'),
     cancellation: words('transfer.cancel.title'),
     startAgain: words('send.startAgain.title'),
@@ -34,6 +45,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
   },
   facts: sendMoneyFacts,
   controls: {
+    'smallFirst.declined': words('send.smallFirst.decline'),
     'verification.chosen': words('send.verifyFirst.verify'),
     'review.accepted': words('send.payBy.otherWay'),
     'otherRecipient.requested': words('send.review.changeRecipient'),
@@ -76,6 +88,10 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
       const amount = sum(flow.context().transfer?.totalToPay);
       return page.press(payBy ? words('send.payBy.pay', { amount }) : words('send.payBy.otherWay'));
     },
+    'smallFirst.chosen': (page, _event, flow) => page.press(words('send.smallFirst.offer', leastOf(flow.context()))),
+    'smallFirst.confirmed': (page, _event, flow) =>
+      page.press(words('send.smallFirst.confirm', pricedLeast(flow.context()))),
+    'smallFirst.declined': (page) => page.press(words('send.smallFirst.decline')),
     'otherRecipient.requested': (page) => page.press(words('send.review.changeRecipient')),
     'cancellation.requested': (page) => page.press(words('send.review.cancel')),
     'startAgain.confirmed': (page) => page.press(words('send.startAgain.confirm')),

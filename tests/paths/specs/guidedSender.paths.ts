@@ -19,6 +19,11 @@ const last = {
   reasonId: 'family-support',
   price: priceThen(transferFixture('COMPLETE')),
 };
+/** A small amount arrived: what stays to be sent. */
+const rest = {
+  ...{ recipientId, reasonId: 'family-support', restOf: '0197a000-0000-7000-8000-0000000000ee' },
+  draft: enterSend(draft, money('GBP', 9_500)),
+};
 const visitor = { draftId, draft, isUnderWay: false };
 
 export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
@@ -36,6 +41,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
     fetchPast: [
       ok({ last, unpaidId: transferId }, 'sent before and something unpaid'),
       ok({ last }, 'sent before'),
+      ok({ last, rest }, 'a small amount arrived'),
       ok({ unpaidId: transferId }, 'something unpaid'),
       ok({ begun: { id: 'begun', draft: last.draft } }, 'something begun'),
       ok({}, 'nothing'),
@@ -74,6 +80,8 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
     toldUserId,
     followed !== undefined,
     past?.last !== undefined,
+    past?.rest !== undefined,
+    context.restOf,
     past?.unpaidId,
     past?.begun !== undefined,
     held,
@@ -90,6 +98,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
   words: {
     events: {
       'user.found': 'turns out to be signed in',
+      'rest.chosen': 'sends the rest of what arrived',
       'repeat.chosen': 'sends the last transfer again',
       'begun.chosen': 'goes on with the transfer begun elsewhere',
       'unpaid.chosen': 'goes on with the unpaid transfer',
@@ -106,6 +115,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
       fetchPast: {
         'sent before and something unpaid': 'has sent before and has something to pay',
         'sent before': 'has sent before',
+        'a small amount arrived': 'has sent a small amount that arrived',
         'something unpaid': 'has something to pay',
         'something begun': 'has begun a transfer',
         nothing: 'has no transfer yet',

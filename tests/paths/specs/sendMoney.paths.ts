@@ -5,7 +5,7 @@ import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
-import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { quoteFixture, recipientFixture, smallFirstFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 import { sendMoneyWords } from './sendMoneyWords.ts';
@@ -18,19 +18,25 @@ const start = { draftId, draft, userId };
 const marie = recipientFixture();
 const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
 const quote = quoteFixture();
-const unpaid = transferFixture();
+/** The name of its recipient could not be confirmed. */
+const unpaid = { ...transferFixture(), smallFirst: 'nameDiffers' } as const;
 const declined = { ...transferFixture('PAYMENT_DECLINED'), id: '0197a000-0000-7000-8000-0000000000dd' };
+const arrived = '0197a000-0000-7000-8000-0000000000ee';
 const asBefore = { kind: 'priced', recipientId: marie.id, transferReasonId: 'family', quote } as const;
+/** What is first sent of a transfer whose recipient’s name could not be confirmed. */
+const least = smallFirstFixture();
+/** What refuses it leads back to the whole, whatever it is, but for a confirmation that is asked for. */
+const leastMade = [ok(unpaid), fail(new ApiFailure('reauthenticationRequired')), fail(new ApiFailure('unexpected'))];
 const stillUnpaid = ['fetchTransfer: unpaid', 'fetchTransfer: to be verified'];
 /** The server's word may differ from what was remembered. */
-const read = transferFixture('PENDING_PAYMENT', { totalToPay: 101 });
+const read = { ...transferFixture('PENDING_PAYMENT', { totalToPay: 101 }), smallFirst: 'nameDiffers' } as const;
 
 export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
   machine: sendMoneyMachine,
   starts: {
     'a new transfer': start,
     'too many unverified transfers': { ...start, isVerificationDue: true },
-    'sent again to somebody': { ...start, recipientId: marie.id, reasonId: 'rent' },
+    'the rest of what arrived': { ...start, recipientId: marie.id, reasonId: 'rent', restOf: arrived },
     'an unpaid transfer to review': { ...start, transferId: unpaid.id, resumesAt: 'review' },
     'a declined transfer to make again': { ...start, madeAgainFrom: declined.id },
     'an unpaid transfer to pay': { ...start, transferId: unpaid.id, resumesAt: 'payment' },
@@ -59,19 +65,23 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       ok({ outcome: 'acknowledged' }, 'acknowledged'),
       ok({ outcome: 'declined' }, 'declined'),
     ],
-    createTransfer: [
-      ok(unpaid),
-      fail(new ApiFailure('quoteExpired')),
-      fail(new ApiFailure('quoteUsed')),
-      fail(new ApiFailure('draftUsed', { params: { transferId: unpaid.id } })),
-      fail(new ApiFailure('recipientDoesNotFit')),
-      fail(new ApiFailure('reauthenticationRequired')),
-      fail(new ApiFailure('unverifiedTransfersExceeded')),
-      fail(new ApiFailure('promoUsedUp')),
-      fail(new ApiFailure('sendingLimitExceeded', { params: { most: '60.00', mostCurrency: 'GBP' } })),
-      fail(new ApiFailure('reasonUnknown')),
-      fail(new ApiFailure('unexpected')),
-    ],
+    createTransfer: (snapshot) =>
+      snapshot.matches({ holding: 'creatingSmallFirst' })
+        ? leastMade
+        : [
+            ok(unpaid),
+            fail(new ApiFailure('quoteExpired')),
+            fail(new ApiFailure('quoteUsed')),
+            fail(new ApiFailure('draftUsed', { params: { transferId: unpaid.id } })),
+            fail(new ApiFailure('recipientDoesNotFit')),
+            fail(new ApiFailure('reauthenticationRequired')),
+            fail(new ApiFailure('unverifiedTransfersExceeded')),
+            fail(new ApiFailure('promoUsedUp')),
+            fail(new ApiFailure('sendingLimitExceeded', { params: { most: '60.00', mostCurrency: 'GBP' } })),
+            fail(new ApiFailure('reasonUnknown')),
+            fail(new ApiFailure('unexpected')),
+          ],
+    priceSmallFirst: [ok(least), fail(new ApiFailure('transferNotPayable'))],
     makeAgain: [
       ok({ ...asBefore, isHeld: true }, 'held'),
       ok({ ...asBefore, isHeld: false }, 'run out'),
@@ -124,6 +134,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     context.quotesAtOnce,
     context.reasonId,
     context.transfer?.status,
+    context.smallFirst !== undefined,
     context.transferId,
     context.madeAgainFrom,
     context.transferId && context.resumesAt,
@@ -149,6 +160,11 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
         const answers = past.filter((event) => event.startsWith('confirmNewRecipient: '));
         return answers.length > 0 && answers.at(-1) !== 'confirmNewRecipient: declined';
       },
+    },
+    'the least is made only of what is held, once its price was agreed to': {
+      in: ['holding.creatingSmallFirst'],
+      holds: ({ transfer, smallFirst }, past) =>
+        transfer !== undefined && smallFirst !== undefined && past.includes('smallFirst.confirmed'),
     },
     'what is reviewed was read since it last could not be': {
       in: ['holding.askingReview'],

@@ -19,6 +19,9 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
     'transfer.moved': 'is told that it moved on',
     'verification.chosen': 'goes to be verified',
     'review.accepted': ({ payBy }) => (payBy ? 'accepts the review and pays as last time' : 'accepts the review'),
+    'smallFirst.chosen': 'asks to send a small amount first',
+    'smallFirst.confirmed': 'agrees to the small amount first',
+    'smallFirst.declined': 'sends all of it at once',
     'otherRecipient.requested': 'asks for another recipient',
     'cancellation.requested': 'asks to cancel',
     'startAgain.confirmed': 'starts again',
@@ -52,6 +55,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
       sendingLimitExceeded: 'goes over a limit',
       reasonUnknown: 'gives a reason nobody knows',
     },
+    priceSmallFirst: { ok: 'sees both fees', transferNotPayable: 'cannot have it priced' },
     makeAgain: {
       held: 'has the price of before',
       'run out': 'has a price that ran out since',

@@ -17,6 +17,8 @@ export type BegunTransfer = Omit<PastTransfer, 'recipientId'> & {
 export type Past = {
   readonly last?: PastTransfer | undefined;
   readonly begun?: BegunTransfer | undefined;
+  /** A small part arrived first: the rest of it. */
+  readonly rest?: (PastTransfer & { readonly restOf: string }) | undefined;
   /** Created and not paid yet, perhaps on another device. */
   readonly unpaidId?: string | undefined;
 };
@@ -64,6 +66,7 @@ export type GuidedSenderEvent =
   /** Somebody is signed in, found out outside of this conversation. */
   | { type: 'user.found'; userId: string }
   | { type: 'repeat.chosen' }
+  | { type: 'rest.chosen' }
   | { type: 'unpaid.chosen' }
   | { type: 'begun.chosen' }
   | { type: 'repeat.declined' }
@@ -80,7 +83,7 @@ export type GuidedSenderEvent =
 export function sendMoneyInputOf(context: GuidedSenderContext): SendMoneyInput {
   const { draftId, begunDraftId, round, draft, userId, recipientId, transferId, resumesAt, isVerificationDue } =
     context;
-  const { madeAgainFrom } = context;
+  const { madeAgainFrom, restOf } = context;
   return {
     draftId: round === 0 ? draftId : `${draftId}.${round}`,
     draft,
@@ -89,6 +92,7 @@ export function sendMoneyInputOf(context: GuidedSenderContext): SendMoneyInput {
     recipientId,
     transferId,
     ...(madeAgainFrom !== undefined && { madeAgainFrom }),
+    ...(restOf !== undefined && { restOf }),
     ...(resumesAt && { resumesAt }),
     isVerificationDue: isVerificationDue === true,
   };

@@ -39,6 +39,7 @@ export const guidedSenderMachine = guidedSenderSetup.createMachine({
       meta: { asks: 'repeat' },
       on: {
         'repeat.chosen': { guard: 'hasLast', target: 'conversing', actions: 'takeLast' },
+        'rest.chosen': { guard: 'hasRest', target: 'conversing', actions: 'takeRest' },
         'unpaid.chosen': { guard: 'hasUnpaid', target: 'conversing', actions: 'takeUnpaid' },
         'begun.chosen': { guard: 'hasBegun', target: 'conversing', actions: 'takeBegun' },
         'repeat.declined': 'conversing',

@@ -59,6 +59,7 @@ export const guidedSenderSetup = setup({
     hasToTell: ({ context }) => context.userId !== undefined && context.userId !== context.toldUserId,
     hasPast: (_, { output }: { output: Past }) => Object.values(output).some((found) => found !== undefined),
     hasLast: ({ context }) => context.past?.last !== undefined,
+    hasRest: ({ context }) => context.past?.rest !== undefined,
     hasBegun: ({ context }) => context.past?.begun !== undefined,
     hasUnpaid: ({ context }) => context.past?.unpaidId !== undefined,
     endedAs: (_, { output, outcomes }: Sent & { outcomes: readonly SendMoneyOutcome[] }) =>
@@ -74,6 +75,10 @@ export const guidedSenderSetup = setup({
     takeLast: assign(({ context }) => {
       const { draft, recipientId } = answered(answered(context, 'past'), 'last');
       return { draft, recipientId };
+    }),
+    takeRest: assign(({ context }) => {
+      const { draft, recipientId, restOf } = answered(answered(context, 'past'), 'rest');
+      return { draft, recipientId, restOf };
     }),
     takeBegun: assign(({ context }) => {
       const { id, draft, recipientId } = answered(answered(context, 'past'), 'begun');
@@ -109,6 +114,7 @@ export const guidedSenderSetup = setup({
     payAgain: assign({
       round: ({ context }) => context.round + 1,
       madeAgainFrom: ({ context }) => answered(context, 'followed').transferId,
+      restOf: undefined,
       begunDraftId: undefined,
       transferId: undefined,
       resumesAt: undefined,
@@ -123,6 +129,7 @@ export const guidedSenderSetup = setup({
       recipientId: undefined,
       transferId: undefined,
       madeAgainFrom: undefined,
+      restOf: undefined,
       resumesAt: undefined,
       followed: undefined,
       past: undefined,

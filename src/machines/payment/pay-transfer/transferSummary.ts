@@ -3,6 +3,7 @@ import { fromMajorNumber, type Money } from '#domain/money/money.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { isPayoutCountry, type PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { SmallFirstReason } from '#domain/transfer/smallFirst.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 
 /** What a flow must know of a transfer. Names and accounts stay out, since snapshots are stored in the browser. */
@@ -15,6 +16,8 @@ export type TransferSummary = {
   readonly totalToPay: Money;
   /** Epoch seconds by the server's clock. */
   readonly expiresAt: number;
+  /** Why the least of it is offered to be sent first. */
+  readonly smallFirst?: SmallFirstReason | undefined;
   /** What it may be paid with, where that was asked. */
   readonly ways?: PaymentWays | undefined;
 };
@@ -25,5 +28,8 @@ export function summaryOf(transfer: Transfer): TransferSummary {
   if (!totalToPay.ok || !isPayoutCountry(destinationCountryCode)) {
     throw new RangeError(`Transfer ${id} has a total or a destination we do not know`);
   }
-  return { id, recipientId, status, transferMethod, destinationCountryCode, totalToPay: totalToPay.value, expiresAt };
+  return {
+    ...{ id, recipientId, status, transferMethod, destinationCountryCode, totalToPay: totalToPay.value, expiresAt },
+    ...(transfer.smallFirst && { smallFirst: transfer.smallFirst }),
+  };
 }

@@ -1,5 +1,6 @@
 import { answered } from '../../answered.ts';
 import { endAs, heldTransferId, sendMoneySetup } from './sendMoneySetup.ts';
+import { askingSmallFirst, confirmingSmallFirst, creatingSmallFirst, pricingSmallFirst } from './smallFirstState.ts';
 
 /** Meanwhile it may have been paid, cancelled or given another deadline, in another tab or elsewhere. */
 const reread = { target: '#sendMoney.resuming', actions: 'resumeAtReview' } as const;
@@ -77,12 +78,17 @@ export const holdingState = sendMoneySetup.createStateConfig({
         /** The payment asks for it first, and is where a stored flow comes back to it (KYC-20). */
         'verification.chosen': { guard: 'isHeldUnverified', target: 'paying' },
         'review.accepted': { guard: 'isHeldVerified', target: 'paying' },
+        'smallFirst.chosen': { guard: 'offersSmallFirst', target: 'pricingSmallFirst' },
         'otherRecipient.requested': 'changingRecipient',
         'cancellation.requested': 'cancelling',
         'transfer.moved': 'fetchingTransfer',
         'flow.restored': reread,
       },
     },
+    pricingSmallFirst,
+    askingSmallFirst,
+    creatingSmallFirst,
+    confirmingSmallFirst,
     /** Going back from here and from cancelling leads to the review, with the transfer as it is then. */
     changingRecipient: {
       meta: { asks: 'otherRecipient' },

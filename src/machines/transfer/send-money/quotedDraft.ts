@@ -23,6 +23,13 @@ export function draftOf(quote: TransferQuote): TransferDraft {
   return fixedSide === 'payin' ? enterSend(draft, sent.value) : enterReceive(draft, received.value);
 }
 
+/** A transfer by itself: not another one again, and no part of one. */
+export const unrelated = {
+  madeAgainFrom: undefined,
+  smallFirst: undefined,
+  restOf: undefined,
+};
+
 /** Nothing that was promised, shown or refused about a price. */
 export const unpriced = {
   hold: undefined,

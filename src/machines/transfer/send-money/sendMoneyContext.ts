@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
 import type { TransferQuote } from '#contract/quote/quote.ts';
 import type { makeAgain } from '#contract/transfer/makeAgain.ts';
+import type { priceSmallFirst } from '#contract/transfer/smallFirst.ts';
 import type { createTransfer } from '#contract/transfer/transfer.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSummary } from '../../payment/pay-transfer/transferSummary.ts';
@@ -36,6 +37,7 @@ export type SendMoneyStep =
   | 'agreementRetry'
   | 'transferRetry'
   | 'review'
+  | 'smallFirst'
   | 'otherRecipient'
   | 'cancellation'
   | 'startAgain'
@@ -63,6 +65,8 @@ export type SendMoneyInput = {
   readonly resumesAt?: 'review' | 'payment';
   /** A transfer that ended unpaid, to be made again as it was (TRF-19). */
   readonly madeAgainFrom?: string | undefined;
+  /** The least that was sent first and arrived, whose rest this is (peers 26). */
+  readonly restOf?: string | undefined;
   /** The sender has as many unverified transfers as allowed, so none may be started (D-85). */
   readonly isVerificationDue?: boolean;
 };
@@ -96,6 +100,8 @@ export type SendMoneyContext = SendMoneyInput & {
   /** Counts tries to create, recipients added and payments begun; part of their Idempotency-Keys. */
   readonly attempt: number;
   readonly transfer?: TransferSummary | undefined;
+  /** The least of the transfer that is held, priced, while the sender is asked about it. */
+  readonly smallFirst?: SmallFirst | undefined;
   readonly outcome: SendMoneyOutcome;
   readonly failure?: Failure | undefined;
 };
@@ -118,6 +124,9 @@ export type SendMoneyEvent =
   | { type: 'transfer.moved' }
   /** `payBy` where the way to pay stood beside the amount. */
   | { type: 'review.accepted'; payBy?: PaymentChoice | undefined }
+  | { type: 'smallFirst.chosen' }
+  | { type: 'smallFirst.confirmed' }
+  | { type: 'smallFirst.declined' }
   | { type: 'otherRecipient.requested' }
   | { type: 'cancellation.requested' }
   | { type: 'startAgain.confirmed' }
@@ -131,8 +140,12 @@ export type TransferToCreate = { readonly [Name in AnswersSent[AnsweredStep]]: s
   readonly transferQuoteId: string;
   readonly draftId: string;
   readonly madeAgainFrom?: string | undefined;
+  readonly smallFirstOf?: string | undefined;
+  readonly restOf?: string | undefined;
   readonly idempotencyKey: string;
 };
 
 /** What a transfer is made again with, or the transfer to go on with instead. */
 export type MadeAgain = DataOf<typeof makeAgain>;
+
+export type SmallFirst = DataOf<typeof priceSmallFirst>;

@@ -66,6 +66,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
           transferReasonId: answered(context, 'reasonId'),
           draftId: keptDraftId(context),
           ...(context.madeAgainFrom && { madeAgainFrom: context.madeAgainFrom }),
+          ...(context.restOf && { restOf: context.restOf }),
           idempotencyKey: `${context.draftId}.create.${context.attempt}`,
         }),
         onDone: [

@@ -29,7 +29,7 @@ import { cancelTransferMachine } from '../cancel-transfer/cancelTransferMachine.
 import { expiryWatchdogMachine } from '../expiry-watchdog/expiryWatchdogMachine.ts';
 import { nextDraftId } from './draftId.ts';
 import { limitLeft } from './limitLeft.ts';
-import { draftOf, unpriced } from './quotedDraft.ts';
+import { draftOf, unpriced, unrelated } from './quotedDraft.ts';
 import { isAnswered, isTrusted, staysInPlace, withWord } from './recipientAnswers.ts';
 import type {
   MadeAgain,
@@ -40,6 +40,7 @@ import type {
   SendMoneyOutcome,
   SendMoneyOutput,
   SendMoneyStep,
+  SmallFirst,
   TransferToCreate,
 } from './sendMoneyContext.ts';
 import { mends, type WayOut, wayOutOf } from './wayOut.ts';
@@ -90,6 +91,7 @@ export const sendMoneySetup = setup({
     ),
     fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
     makeAgain: port<MadeAgain, { transferId: string }>('makeAgain'),
+    priceSmallFirst: port<SmallFirst, { transferId: string }>('priceSmallFirst'),
   },
   guards: {
     isMadeAgain: ({ context }) => context.madeAgainFrom !== undefined,
@@ -123,6 +125,8 @@ export const sendMoneySetup = setup({
     /** The check of who sends it is still to be passed (KYC-22). */
     isHeldUnverified: ({ context }) => context.transfer?.status === 'PENDING_VERIFICATION',
     isHeldVerified: ({ context }) => context.transfer?.status !== 'PENDING_VERIFICATION',
+    offersSmallFirst: ({ context }) => context.transfer?.smallFirst !== undefined,
+    wantsConfirmation: (_, { error }: Failed) => failureOf(error).code === 'reauthenticationRequired',
     isUnpaid: (_, { output }: Fetched) => isUnpaid(output.status),
     isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
     changedWith: (_, { output, isAcknowledged }: Changed & { isAcknowledged: boolean }) =>
@@ -157,7 +161,7 @@ export const sendMoneySetup = setup({
       return { draft: draftOf(quote), recipientId, reasonId, ...(isHeld ? { quote } : { expiredQuote: quote }) };
     }),
     /** What differs from it is another transfer, to be reviewed. */
-    forgetMadeAgain: assign({ madeAgainFrom: undefined }),
+    forgetMadeAgain: assign(unrelated),
     /** What a limit leaves stands in the box: the next price is for an amount that may be sent. */
     takeLimitLeft: assign(({ context: { draft, failure, quote } }) => {
       const left = limitLeft(failure, quote);
@@ -169,7 +173,7 @@ export const sendMoneySetup = setup({
       promoFailure: ({ context }) => context.failure,
     }),
     /** Another amount is another transfer than the one that was to be made again. */
-    discardQuote: assign({ madeAgainFrom: undefined, quote: undefined, ...unpriced }),
+    discardQuote: assign({ ...unrelated, quote: undefined, ...unpriced }),
     expireQuote: assign({ expiredQuote: ({ context }) => context.quote, quote: undefined, failure: undefined }),
     /** A new price is no reason to create anything: the reason is asked again. */
     forgetReason: assign({ reasonId: undefined }),
@@ -189,7 +193,7 @@ export const sendMoneySetup = setup({
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     rememberTransfer: assign((_, { output }: Fetched) => ({
       transfer: summaryOf(output),
-      madeAgainFrom: undefined,
+      ...unrelated,
       recipientId: output.recipientId,
       failure: undefined,
     })),
@@ -208,14 +212,10 @@ export const sendMoneySetup = setup({
     })),
     /** Only what was made counts from here on. */
     forgetPrepared: assign({
-      madeAgainFrom: undefined,
+      ...unrelated,
       quote: undefined,
       expiredQuote: undefined,
-      quotesAtOnce: false,
-      recipientId: undefined,
-      trusted: [],
-      reasonId: undefined,
-      failure: undefined,
+      ...{ quotesAtOnce: false, recipientId: undefined, trusted: [], reasonId: undefined, failure: undefined },
     }),
     /** What is prepared from here on is another transfer, and so another draft. */
     forgetTransfer: assign({
@@ -223,7 +223,7 @@ export const sendMoneySetup = setup({
       begunDraftId: undefined,
       transfer: undefined,
       transferId: undefined,
-      madeAgainFrom: undefined,
+      ...unrelated,
       quote: undefined,
       reasonId: undefined,
       failure: undefined,
@@ -234,6 +234,7 @@ export const sendMoneySetup = setup({
       attempt: attemptAfter(context.attempt, error),
     })),
     forgetFailure: assign({ failure: undefined }),
+    forgetSmallFirst: assign({ smallFirst: undefined }),
     endAs: assign({ outcome: (_, { outcome }: { outcome: SendMoneyOutcome }) => outcome }),
   },
 });

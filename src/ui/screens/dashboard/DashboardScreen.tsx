@@ -22,7 +22,7 @@ export type DashboardScreenProps = {
   readonly user: User;
   /** Epoch seconds, for notices that have their day. */
   readonly now: number;
-  readonly sendAgainAddress: (transfer: Transfer) => string;
+  readonly sendAgainAddress: (transfer: Transfer, what?: 'rest') => string;
   /** Whether sending is suspended where they live. */
   readonly isSuspended?: boolean;
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/recipient/fullName.ts';
@@ -12,6 +13,9 @@ import { useRecipientPlace } from '../../formats/recipientText.ts';
 import { useTransferText } from '../../formats/transferText.ts';
 import styles from './SendAgain.module.css';
 
+/** Few have one, so it comes later. */
+const RestOffers = lazy(async () => ({ default: (await import('./RestOffers.tsx')).RestOffers }));
+
 /** As many as stand side by side on a screen. */
 const mostShown = 4;
 
@@ -20,7 +24,7 @@ type SendAgainProps = {
   /** Who may have sent before has a place kept for whom, so that nothing below moves when they are read. */
   readonly keepsPlace: boolean;
   /** A new quote with the same amount, way and recipient. */
-  readonly sendAgainAddress: (transfer: Transfer) => string;
+  readonly sendAgainAddress: (transfer: Transfer, what?: 'rest') => string;
 };
 
 /** The people money reached last: one press to a fresh price for the same as last time (peers row 21). */
@@ -29,16 +33,24 @@ export function SendAgain({ userId, keepsPlace, sendAgainAddress }: SendAgainPro
   const placeOf = useRecipientPlace();
   const { data, isPending } = useQuery(arrivedQuery(userId));
   const reached = lastReached(data?.collections ?? [], placeOf);
+  const split = data?.collections.filter(({ rest }) => rest !== undefined) ?? [];
   if (reached.length === 0 && !(keepsPlace && (isPending || data))) return null;
   return (
-    <section className={styles.section} aria-labelledby="send-again" aria-busy={isPending}>
-      <h2 id="send-again">{t('dashboard.sendAgain.title')}</h2>
-      {reached.length > 0 ? (
-        <People reached={reached} placeOf={placeOf} sendAgainAddress={sendAgainAddress} />
-      ) : (
-        <p className={styles.nobody}>{data && t('dashboard.sendAgain.nobody')}</p>
+    <>
+      {split.length > 0 && (
+        <Suspense>
+          <RestOffers transfers={split} sendAgainAddress={sendAgainAddress} />
+        </Suspense>
       )}
-    </section>
+      <section className={styles.section} aria-labelledby="send-again" aria-busy={isPending}>
+        <h2 id="send-again">{t('dashboard.sendAgain.title')}</h2>
+        {reached.length > 0 ? (
+          <People reached={reached} placeOf={placeOf} sendAgainAddress={sendAgainAddress} />
+        ) : (
+          <p className={styles.nobody}>{data && t('dashboard.sendAgain.nobody')}</p>
+        )}
+      </section>
+    </>
   );
 }
 

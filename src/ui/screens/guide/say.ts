@@ -27,6 +27,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     ...(facts.send && { send: formats.money(facts.send) }),
     ...(facts.get && { get: formats.money(facts.get), received: formats.money(facts.get) }),
     ...(facts.total && { total: formats.money(facts.total) }),
+    ...(facts.before && { before: formats.money(facts.before) }),
     ...(facts.moment !== undefined && {
       moment: formats.moment(facts.moment),
       deadline: formats.moment(facts.moment),

@@ -23,6 +23,7 @@ import { TransferHero } from '../transfer/TransferHero.tsx';
 import { TransferSummary } from '../transfer/TransferSummary.tsx';
 import { IdentityFirst, useIdentityAction } from './IdentityFirst.tsx';
 import { PayAsBefore } from './PayAsBefore.tsx';
+import { SmallFirstOffer } from './SmallFirst.tsx';
 
 /** Everything once more before paying (TRF-06, TRF-08). */
 export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
@@ -80,6 +81,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
       {transfer && <TransferHero transfer={transfer} />}
       {transfer && isUnverified && <IdentityFirst userId={userId} />}
       {transfer && payBy && !isUnverified && <PayAsBefore actor={actor} payBy={payBy} isWorking={isWorking} />}
+      {transfer && held?.smallFirst && <SmallFirstOffer {...{ actor, transfer, isWorking }} why={held.smallFirst} />}
       {transfer && <Details transfer={transfer} actor={actor} isWorking={isWorking} />}
       {!transfer && !isError && <AwaitedDetails />}
       {!transfer && isError && (

@@ -23,6 +23,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { SentAgain } from './SentAgain.tsx';
 import { SignInFirstScreen } from './SignInFirstScreen.tsx';
+import { SmallFirstDialog } from './SmallFirst.tsx';
 import { useSendMoneyToasts } from './useSendMoneyToasts.ts';
 
 export type SendMoneyScreenProps = { readonly actor: SendMoneyActor };
@@ -37,13 +38,14 @@ const screens: Record<SendMoneyStep, ComponentType<SendMoneyScreenProps>> = {
   reason: RecipientPages,
   draftUsed: DraftUsedScreen,
   creationRetry: RecipientPages,
-  password: RecipientPages,
+  password: PasswordStep,
   verifyFirst: VerifyFirstScreen,
   agreementRetry: AgreementStep,
   transferRetry: TransferUnavailableScreen,
   review: ReviewPages,
   otherRecipient: OtherRecipientStep,
   cancellation: ReviewPages,
+  smallFirst: SmallFirstStep,
   startAgain: ReviewPages,
   payment: PaymentStep,
   identity: WaitingPage,
@@ -126,6 +128,28 @@ function AgreementStep({ actor }: SendMoneyScreenProps) {
     <>
       <ReviewScreen actor={actor} />
       <AgreementFailedDialog actor={actor} />
+    </>
+  );
+}
+
+/** Over the page that what is confirmed was asked on. */
+function PasswordStep({ actor }: SendMoneyScreenProps) {
+  const isOfHeld = useSelector(actor, ({ context }) => context.transfer !== undefined);
+  const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
+  if (!isOfHeld) return <RecipientPages actor={actor} />;
+  return (
+    <>
+      <ReviewScreen actor={actor} />
+      {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
+    </>
+  );
+}
+
+function SmallFirstStep({ actor }: SendMoneyScreenProps) {
+  return (
+    <>
+      <ReviewScreen actor={actor} />
+      <SmallFirstDialog actor={actor} />
     </>
   );
 }

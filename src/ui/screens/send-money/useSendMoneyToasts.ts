@@ -17,6 +17,11 @@ export function useSendMoneyToasts(actor: SendMoneyActor): void {
       const text = isUnexplained ? t('recipient.creation.unexplained') : failureText(words, failure);
       notify({ tone: 'danger', title: t('recipient.creation.failed'), text, seconds: isUnexplained ? 25 : 10 });
     }
+    const wasSplitting =
+      before.matches({ holding: 'pricingSmallFirst' }) || before.matches({ holding: 'creatingSmallFirst' });
+    if (wasSplitting && now.matches({ holding: 'askingReview' }) && failure) {
+      notify({ tone: 'danger', title: t('send.smallFirst.failed'), text: failureText(words, failure), seconds: 10 });
+    }
     if (before.matches({ holding: 'acknowledging' }) && now.matches({ holding: 'acknowledgementFailed' })) {
       notify({ tone: 'danger', text: t('send.agreement.failed'), seconds: 10 });
     }

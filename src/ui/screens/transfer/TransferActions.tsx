@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { displayOf } from '#contract/transfer/transferDisplay.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useSendingSuspended } from '../../flows/sendingSuspended.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { actionsFor, type TransferAction } from './actionsFor.ts';
 import { changeRecipientAddress } from './changeRecipientAddress.ts';
 import { helpAbout } from './helpAbout.ts';
@@ -15,7 +17,7 @@ import { TellRecipient } from './TellRecipient.tsx';
 export type TransferActionsProps = {
   readonly transfer: Transfer;
   /** The quote page with this transfer's answers in it (D-87). */
-  readonly sendAgainAddress: (transfer: Transfer) => string;
+  readonly sendAgainAddress: (transfer: Transfer, what?: 'rest') => string;
   readonly onCancel: (transfer: Transfer) => void;
   /** A link for the recipient, where the transfer can be followed (peers 13). */
   readonly onShare?: (transfer: Transfer) => void;
@@ -34,13 +36,18 @@ export function TransferActions({
   receiptOf,
 }: TransferActionsProps) {
   const { t } = useTranslation();
+  const { money } = useFormats();
   const display = displayOf(transfer);
   const isSuspended = useSendingSuspended();
-  const actions = actionsFor(transfer).filter((action) => !(isSuspended && action === 'sendAgain'));
+  const actions = actionsFor(transfer).filter(
+    (action) => !(isSuspended && (action === 'sendAgain' || action === 'sendRest')),
+  );
+  const rest = transfer.rest === undefined ? '' : money(moneyOf(transfer.rest, transfer.originCurrency));
   const addressOf: Record<TransferAction, string> = {
     pay: `/payment-method?transferId=${transfer.id}`,
     verify: '/verification',
     sendAgain: sendAgainAddress(transfer),
+    sendRest: sendAgainAddress(transfer, 'rest'),
     contact: helpAbout(transfer),
     changeRecipient: changeRecipientAddress(transfer),
   };
@@ -48,7 +55,7 @@ export function TransferActions({
     <>
       {actions.map((action, index) => (
         <ButtonLink key={action} to={addressOf[action]} variant={index === 0 ? 'primary' : 'secondary'}>
-          {t(`transfer.actions.${action}`)}
+          {action === 'sendRest' ? t('transfer.rest.send', { rest }) : t(`transfer.actions.${action}`)}
           {display === 'PAYMENT_FRAUD' && <VisuallyHidden>, {t('status.underReview')}</VisuallyHidden>}
         </ButtonLink>
       ))}

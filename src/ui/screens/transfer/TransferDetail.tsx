@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
+import { Notice } from '../../controls/Notice.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useTransferLead, useTransferText } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { CancellationMoments } from './CancellationMoments.tsx';
 import { DelayNotice } from './DelayNotice.tsx';
 import { RecipientDetails } from './RecipientDetails.tsx';
@@ -14,6 +17,19 @@ import { TransferProgress } from './TransferProgress.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import styles from './transfer.module.css';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
+
+type RestNoticeProps = { readonly transfer: Transfer; readonly rest: number };
+
+/** The small amount arrived; only its recipient knows with whom (peers 26). */
+function RestNotice({ transfer, rest }: RestNoticeProps) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  return (
+    <Notice tone="info" title={t('transfer.rest.title', { name: transfer.recipient.firstName })}>
+      {t('transfer.rest.text', { rest: money(moneyOf(rest, transfer.originCurrency)) })}
+    </Notice>
+  );
+}
 
 export type TransferDetailProps = {
   readonly transfer: Transfer;
@@ -42,6 +58,7 @@ export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
         <TransferStatus transfer={transfer} form="long" />
         <LiveRegion text={leadOf(transfer, seenAt)} />
       </div>
+      {transfer.rest !== undefined && <RestNotice transfer={transfer} rest={transfer.rest} />}
       <DelayNotice transfer={transfer} seenAt={seenAt} />
       <WhatHappensNext transfer={transfer}>
         <Standing transfer={transfer} seenAt={seenAt} />

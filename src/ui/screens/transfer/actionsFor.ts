@@ -2,7 +2,7 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { asksForRecipient, displayOf } from '#contract/transfer/transferDisplay.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 
-export type TransferAction = 'pay' | 'verify' | 'sendAgain' | 'contact' | 'changeRecipient';
+export type TransferAction = 'sendRest' | 'pay' | 'verify' | 'sendAgain' | 'contact' | 'changeRecipient';
 
 /** What a sender can do about a transfer, the main thing first (TXN-20, TXN-28, TXN-29). Cancelling stands apart. */
 const usualActions: Readonly<Record<DisplayStatus, readonly TransferAction[]>> = {
@@ -31,6 +31,7 @@ const usualActions: Readonly<Record<DisplayStatus, readonly TransferAction[]>> =
 /** Naming another recipient is the main thing where nothing else lets the transfer go on. */
 export function actionsFor(transfer: Transfer): readonly TransferAction[] {
   const usual = usualActions[displayOf(transfer)];
+  if (transfer.rest !== undefined) return ['sendRest', ...usual];
   if (!transfer.recipientChangeable) return usual;
   return asksForRecipient(transfer) ? ['changeRecipient', ...usual] : [...usual, 'changeRecipient'];
 }

@@ -1,6 +1,7 @@
 import { isFirstTime } from '#contract/recipient/recipient.ts';
 import { makeAgain } from '#contract/transfer/makeAgain.ts';
 import { openRecall, readRecall } from '#contract/transfer/recall.ts';
+import { priceSmallFirst } from '#contract/transfer/smallFirst.ts';
 import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contract/transfer/trackingLink.ts';
 import {
   acknowledgeScamAlert,
@@ -30,6 +31,7 @@ export const sendMoneyWire = wireOf({
   answers: {
     createTransfer: dataOf(createTransfer),
     makeAgain: dataOf(makeAgain),
+    priceSmallFirst: dataOf(priceSmallFirst),
     acknowledgeScamAlert: dataOf(acknowledgeScamAlert),
     fetchTransfer: dataOf(readTransfer),
   },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/recipient/fullName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
-import { askHow, verifyFirst } from '#src/dialogue/answerValues.ts';
+import { askHow, smallFirst, verifyFirst } from '#src/dialogue/answerValues.ts';
 import type { PayBy } from '#src/machines/payment/pay-transfer/payBy.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
@@ -70,6 +70,7 @@ function ReviewCard({
   const formats = useFormats();
   const { money } = formats;
   const reason = useTransferReason(transfer);
+  const small = choices({ part, place, userId }, t).find(({ id }) => id === smallFirst);
   const sum = { ...sumOfTransfer(transfer), paymentCharge: payBy?.charge };
   const rows = [
     { part: 'amount', value: t('guide.answers.send', { send: money(sum.youSend) }) },
@@ -110,6 +111,11 @@ function ReviewCard({
         <Ways {...{ transfer, payBy, part, place, userId, say, onAnswer }} />
       ) : (
         <VerifyFirst userId={unverifiedId} onAnswer={onAnswer} />
+      )}
+      {small && (
+        <Button isWide variant="secondary" onPress={() => onAnswer(small.id)}>
+          {say.say(small.words)}
+        </Button>
       )}
       <Button variant="quiet" size="small" onPress={() => onAnswer('cancel', { key: 'guide.repairs.cancel' })}>
         {t('guide.repairs.cancel')}
