@@ -54,6 +54,7 @@ const forbidden: readonly Forbidden[] = [
     but: [
       'contract/site/visitLanguage.ts',
       'sandbox/web/testRefusals.ts',
+      'server/http/apiExample.ts',
       'server/http/rerenderForm.ts',
       'server/pages/priceFacts.ts',
       'server/http/serve.ts',

@@ -17,7 +17,13 @@ const sends: Readonly<Record<string, readonly string[]>> = {
   ],
   dialogueOver: ['dialogueContext', 'dialogueMachine', 'flows/readFlows', 'keeping'],
   prices: ['account/accountReply', 'interpretation/situation', 'prices/priceReplies'],
-  account: ['account/accountReads', 'account/accountReply', 'account/limitsAnswer', 'interpretation/situation'],
+  account: [
+    'account/accountReads',
+    'account/accountReply',
+    'account/limitsAnswer',
+    'account/sendAgain',
+    'interpretation/situation',
+  ],
   reminder: ['account/accountReply', 'account/reminderReply', 'interpretation/situation'],
 };
 const sentWith = (path: string) =>

@@ -22,6 +22,7 @@ const shortTexts: Readonly<Record<string, string>> = {
   '/^(?!.*\\byour?\\b)/': 'a sentence typed to the guide, in one’s own browser',
   '/^(?!.*\\b(?:vos|votre)\\b)/': 'the same',
   '/[.,]00(?=\\D*$)/': 'an amount in our own pages, at the build',
+  '/\\W+(\\w)/g': 'a path of the contract',
   '/=+$/': 'a signature of ours in base64',
   '/^(0[1-9]|1[0-2])\\s*\\/?\\s*(?:20)?(\\d\\d)$/': 'a month on the sandbox’s card form',
   '/Worker-[\\w-]+\\.js(?:\\.(?:br|gz))?$/': 'the name of a file the build wrote',

@@ -12,7 +12,7 @@ const concepts = [
   ['help', /complaint|support|worry/],
   ['notification', /notifications|events/],
   ['session', /session|passkeys|authenticator|factors|recovery-codes/],
-  ['site', /subscribe|country|client-ip|values?\b|time|health|professions/],
+  ['site', /subscribe|country|client-|values?\b|time|health|professions/],
   ['account', /user|business/],
 ] as const;
 

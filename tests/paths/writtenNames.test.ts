@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/protocol/language.ts';
+import { lexicon } from '#src/understanding/lexicon.ts';
 import { askedParts } from '#tests/fixtures/askedParts.ts';
 import { interpretingIn } from '#tests/fixtures/interpretedAt.ts';
 
@@ -18,6 +19,11 @@ const familyNames =
   Mukasa Namubiru Byaruhanga Mwinyi Mushi Kimaro Massawe Diallo Traore Keita Mensah Boateng Owusu Tesfaye Bekele Haile`.split(
     /\s+/,
   );
+
+test('none of them is a slip of a word of ours (chat rule 16)', () => {
+  const all = [...givenNames, ...familyNames].map((name) => name.toLowerCase());
+  expect(all.filter((name) => lexicon().corrected(name) !== undefined)).toEqual([]);
+});
 
 describe.each(languages)('somebody who is written as a name, in %s', (language) => {
   test.each(atRecipient)('is asked whether they are new, and heard as nothing else (chat rule 16)', async (asked) => {

@@ -1,15 +1,18 @@
 import { mentionsOf, type ParsedUtterance, parseUtterance } from '#src/understanding/parsedUtterance.ts';
 import { livesWherePaidOut } from '#src/understanding/places.ts';
+import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import type { PartId } from '../words.ts';
 import { placesTold } from './acts.ts';
 import { onceRunning } from './onceRunning.ts';
 import { isYes, listeningTo } from './parsing.ts';
 import { acknowledged, type Interpretation, type Situation } from './situation.ts';
+import { topicTold } from './topics.ts';
 
-/** Nothing that answers, and not nonsense either: where the sender lives, whom it is for, a yes to one of several. */
+/** Nothing that answers, and not nonsense either: where the sender lives, what they pay with, whom it is for, a yes to one of several. */
 export function asAside(said: string, situation: Situation): Interpretation {
   const parsed = parseUtterance(said, { ...listeningTo(situation), taken: [], isName: () => false });
   if (livesWherePaidOut(parsed)) return placesTold('origins');
+  if (isWayOfPaying(said)) return [acknowledged, ...topicTold('paying')];
   if (isOfWhom(parsed, situation)) return [acknowledged, onceRunning({ key: 'guide.told.whoLater' }, situation)];
   const options = optionsHere(situation);
   return options.length > 1 && isYes(said, situation)

@@ -6,7 +6,6 @@ import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
 import { withoutDirectionMarks } from '#src/understanding/unreadable.ts';
-import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import { agreedBy } from '../agreement.ts';
 import { without } from '../plan.ts';
 import type { Part, Plan } from '../question.ts';
@@ -46,7 +45,7 @@ import {
   typed,
 } from './situation.ts';
 import { sumBeside } from './sumBeside.ts';
-import { asksBesides, asTopic, topicTold } from './topics.ts';
+import { asksBesides, asTopic } from './topics.ts';
 import { asForeign, unreadAs } from './unreadable.ts';
 import { asSaidAlready, asUnserved } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
@@ -197,7 +196,6 @@ function ofUnread(said: string, { slots, intents }: Understanding, situation: Si
   if (slots.origin) return placesTold('origins');
   if (intents.some(({ intentName }) => intentName === 'sendAgain'))
     return [acknowledged, tell({ key: 'guide.told.neverGuessed' })];
-  if (isWayOfPaying(said)) return topicTold('paying');
   return asAside(said, situation) ?? (opensWithWait(said) ? waits : unreadAs(said, situation));
 }
 

@@ -3,6 +3,7 @@ import { tellWorry } from '#contract/help/worry.ts';
 import { checkSession, signOut } from '#contract/session/session.ts';
 import { readDraft } from '#contract/transfer/draft.ts';
 import { cancelTransfer, listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
+import { toMajorNumber } from '#domain/money/money.ts';
 import { sessionFlow } from '#src/app/session/sessionFlow.ts';
 import { safeguardFlow, talkToPersonFlow } from '#src/routes/guide/dialogueFlow.ts';
 import { guideFlow } from '#src/routes/guide/guideFlow.ts';
@@ -23,9 +24,11 @@ export const guidedSenderWire = wireOf({
   flow: guideFlow({ sendMoney: () => undefined, signUp: undefined }),
   answers: {
     // The newest first; of two unpaid ones it is gone on with the one begun last.
-    fetchPast({ last, unpaidId, begun }) {
+    fetchPast({ last, rest, unpaidId, begun }) {
       const unpaid = unpaidId === undefined ? [] : [{ ...transferFixture(), id: unpaidId }, older];
-      const sent = last ? [transferFixture('COMPLETE')] : [];
+      const stays = rest?.draft.payinActualValue;
+      const split = rest && stays ? { id: rest.restOf, rest: toMajorNumber(stays) } : {};
+      const sent = last ? [{ ...transferFixture('COMPLETE'), ...split }] : [];
       const collections = [...unpaid, ...sent];
       const draft = begun && draftToKeep(begun);
       return new Map([
