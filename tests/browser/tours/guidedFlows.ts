@@ -132,8 +132,12 @@ async function paymentResult(stage: Stage, { label }: ActorEnd): Promise<void> {
 /** What is there of a sender, as both calls tell it. */
 const pastRead = byCalls([listTransfers, readDraft], async (_stage, event) => {
   if (!('output' in event)) return [answerOf(event), answerOf(event)];
-  const { last, unpaidId, begun } = event.output;
-  const collections = [...(unpaidId ? [transferFixture()] : []), ...(last ? [transferFixture('COMPLETE')] : [])];
+  const { last, rest, unpaidId, begun } = event.output;
+  const collections = [
+    ...(unpaidId ? [transferFixture()] : []),
+    ...(last ? [transferFixture('COMPLETE')] : []),
+    ...(rest ? [{ ...transferFixture('COMPLETE'), id: rest.restOf, rest: 95 }] : []),
+  ];
   return [
     { data: { collections, total: collections.length, totals } },
     { data: begun ? { draft: draftToKeep(begun) } : {} },
