@@ -25,7 +25,7 @@ export function smallFirstReason({ nameCheck, hasArrived, sent, inPounds }: Cons
 }
 
 /** What stays to be sent after the least. */
-export const restAfter = (sent: Money, first: Money = minimumSend(sent.currency)): Money => subtract(sent, first);
+export const restAfter = (sent: Money): Money => subtract(sent, minimumSend(sent.currency));
 
 const leavesARest = (sent: Money) => {
   const least = minimumSend(sent.currency);

@@ -48,10 +48,11 @@ async function leastOf(
   const whole = rows[0];
   if (!whole || whole.origin_currency !== quote.origin_currency) return refused('notFound');
   if (whole.first) return accept({ goesOnAs: whole.first });
-  const sent = (minor: bigint) => money(quote.origin_currency, Number(minor));
-  if (whole.origin_minor < quote.origin_minor) return refused('notFound');
-  const rest = restAfter(sent(whole.origin_minor), sent(quote.origin_minor));
-  if (rest.minor < minimumSend(rest.currency).minor) return refused('notFound');
+  // More than the least would pass the limits, which were asked of the whole alone.
+  const least = minimumSend(quote.origin_currency);
+  if (Number(quote.origin_minor) !== least.minor || whole.origin_minor < quote.origin_minor) return refused('notFound');
+  const rest = restAfter(money(quote.origin_currency, Number(whole.origin_minor)));
+  if (rest.minor < least.minor) return refused('notFound');
   return accept({ smallFirstOf, restMinor: BigInt(rest.minor) });
 }
 

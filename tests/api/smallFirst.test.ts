@@ -111,6 +111,15 @@ describe('a small amount first (peers 26)', () => {
     expect(codeOf(await create(ama, split))).toBe('notFound');
   });
 
+  test('is the least and no more, which would pass the limits asked of the whole', async () => {
+    const whole = await newTransfer(ama, { ...doubted, amount: 120 });
+    const { recipientId } = whole;
+    const fifty = dataOf((await askPrice(ama, { amount: 50, to: 'UG' })).answer);
+    const body = { recipientId, transferReasonId: 'family-support', transferQuoteId: fifty.id, smallFirstOf: whole.id };
+    expect(codeOf(await create(ama, body))).toBe('notFound');
+    expect((await read(ama, whole.id)).status).toBe('PENDING_PAYMENT');
+  });
+
   test('is followed by one transfer, however often the rest is asked for', async () => {
     const small = await arrivedSmall(ama);
     const follower = await rest(ama, small);
