@@ -33,7 +33,7 @@ describe('the operator’s tool (D-113)', () => {
     expect(await askRunningServer(dataDir, { command: 'queue' })).toEqual({
       ok: true,
       lines: ['Nothing waits for a person.'],
-      data: { transfers: [], complaints: 0, support: 0, alerts: 0 },
+      data: { transfers: [], complaints: 0, recalls: { open: 0, late: 0 }, support: 0, alerts: 0 },
     });
   });
 

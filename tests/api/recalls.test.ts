@@ -83,7 +83,7 @@ describe('a delivered transfer that went wrong (peers 17)', () => {
       params: paramsOf(transfer, stranger),
       body: { reason: 'wrongPerson' },
     });
-    expect(theirs).toMatchObject({ error: { code: 'transferNotDelivered' } });
+    expect(theirs).toMatchObject({ status: 404, error: { code: 'notFound' } });
     const peek = await stranger.sender.call(readRecall, { params: paramsOf(transfer, stranger) });
     expect(peek).toMatchObject({ error: { code: 'notFound' } });
     const unpaid = await newTransfer(ama, { amount: 20, recipient: marieEndingIn('00') });

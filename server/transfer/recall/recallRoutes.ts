@@ -13,7 +13,6 @@ export const recallRoutes = (db: Db) => [
 
   signedInRoute(openRecall, async ({ params: { id, tid }, body: { reason } }, { userId }) => {
     if (id !== userId) return refused('notFound');
-    const opened = await openRecallOf(db, { userId, transferId: tid }, reason);
-    return opened ? accept(opened) : refused('transferNotDelivered');
+    return openRecallOf(db, { userId, transferId: tid }, reason);
   }),
 ];

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ProofOfPayment, RecallCase, RecallView } from '#contract/transfer/recall.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import { accept } from '#domain/result.ts';
 import { type RecallOutcome, type RecallReason, recallClock } from '#domain/transfer/recall.ts';
 import { caseNumber } from '../../account/displayReference.ts';
 import type { Db } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type Outcome, refused } from '../../http/route.ts';
 import { tellRecall } from './recallNews.ts';
 
 type Own = { readonly userId: string; readonly transferId: string };
@@ -47,8 +49,12 @@ export async function readRecallOf(db: Db, { userId, transferId }: Own): Promise
   return proof && { proof, odds: closed, ...(row && { recall: recallOf(row) }) };
 }
 
-/** The case there is; or a new one, with its confirmation to the sender. Undefined where nothing was delivered. */
-export const openRecallOf = (db: Db, own: Own, reason: RecallReason): Promise<RecallCase | undefined> =>
+/** The case there is; or a new one, with its confirmation to the sender. */
+export const openRecallOf = (
+  db: Db,
+  own: Own,
+  reason: RecallReason,
+): Promise<Outcome<RecallCase, 'notFound' | 'transferNotDelivered'>> =>
   inTransaction(db, async (transaction) => {
     const { transferId, userId } = own;
     const found = await sql<{ version: number; recipient_id: string; now: number; is_delivered: boolean }>`
@@ -57,8 +63,9 @@ export const openRecallOf = (db: Db, own: Own, reason: RecallReason): Promise<Re
       from transfer t where id = ${transferId} and user_id = ${userId} for update`.execute(transaction);
     const [transfer] = found.rows;
     const before = await findRecall(transaction, own);
-    if (before) return recallOf(before);
-    if (!transfer?.is_delivered) return undefined;
+    if (before) return accept(recallOf(before));
+    if (!transfer) return refused('notFound');
+    if (!transfer.is_delivered) return refused('transferNotDelivered');
     const { answerBy } = recallClock(Math.floor(transfer.now));
     const opened = await transaction
       .insertInto('recall')
@@ -75,7 +82,7 @@ export const openRecallOf = (db: Db, own: Own, reason: RecallReason): Promise<Re
       ...{ id: transferId, version: transfer.version, userId, recipientId: transfer.recipient_id },
       news: 'recallOpened',
     });
-    return recallOf(opened);
+    return accept(recallOf(opened));
   });
 
 const findRecall = (db: Db, { userId, transferId }: Own) =>

@@ -45,6 +45,8 @@ export async function enlargedFaults(page: Page): Promise<string[]> {
     await page.evaluate(wear, style);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      // Words are as wide as their letters, which come a moment after the page where the machine is busy.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const broken = what === 'twice as large' ? await brokenWordsOn(page) : [];
       const crowded = [...(await cutWordsOn(page)), ...broken, ...(await crowdedWordsOn(page))];
       faults.push(...crowded.map((fault) => `${fault}, ${width} px wide with letters ${what}`));

@@ -1,8 +1,18 @@
-import { cancelTransfer } from '#contract/transfer/transfer.ts';
+import { expect, vi } from 'vitest';
+import { cancelTransfer, readTransfer } from '#contract/transfer/transfer.ts';
 import { clearFaults, orderFault, partnerBook, releasePayout, releaseWebhooks } from '#tests/fixtures/companies.ts';
+import type { Person } from '#tests/fixtures/people.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { marieEndingIn, newTransfer, payByBank, payByCard, untilStatus } from '#tests/fixtures/sending.ts';
 import { type Story, tellStories } from './story.ts';
+
+/** Once the partner has closed what it could not pay, which it says a moment later. */
+async function cancelOnceOffered({ sender, user }: Person, tid: string): Promise<void> {
+  const params = { id: user.id, tid };
+  const isOffered = async () => dataOf(await sender.call(readTransfer, { params })).cancellable;
+  await vi.waitFor(async () => expect(await isOffered()).toBe(true), { timeout: 30_000 });
+  dataOf(await sender.call(cancelTransfer, { params }));
+}
 
 const stories: readonly Story[] = [
   {
@@ -76,7 +86,7 @@ const stories: readonly Story[] = [
       const held = await newTransfer(person, { recipient: marieEndingIn('19') });
       await payByBank(person, held);
       await untilStatus(person, held.id, 'PAYMENT_SUSPENDED');
-      dataOf(await person.sender.call(cancelTransfer, { params: { id: person.user.id, tid: held.id } }));
+      await cancelOnceOffered(person, held.id);
       await untilStatus(person, held.id, 'REFUNDED');
       await page.goto(`/transactions?transfer=${held.id}`);
     },
@@ -90,7 +100,7 @@ const stories: readonly Story[] = [
       const held = await newTransfer(person, { recipient: marieEndingIn('19') });
       await payByCard(person, held);
       await untilStatus(person, held.id, 'PAYMENT_SUSPENDED');
-      dataOf(await person.sender.call(cancelTransfer, { params: { id: person.user.id, tid: held.id } }));
+      await cancelOnceOffered(person, held.id);
       await untilStatus(person, held.id, 'REFUNDED');
       await page.goto(`/transactions?transfer=${held.id}`);
     },

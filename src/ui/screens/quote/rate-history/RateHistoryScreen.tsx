@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { euroToCentralAfricanFranc, marginBasisPoints } from '#domain/quote/customerRate.ts';
@@ -23,6 +24,15 @@ type RateHistoryScreenProps = {
   /** Prices to be told about: whoever is signed in has them, a visitor signs in first. */
   readonly alerts?: { readonly onOpen: (rate?: string) => void } | { readonly signIn: string };
 };
+
+/** An address gives way between its parts, and not within a word, where letters are large. */
+const brokenAtSlashes = (address: string) =>
+  address.split(/(?=[/?])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 
 const openData = ({ base, target, span }: RatesAsked): string => `/api/exchange/${base}/${target}/history?span=${span}`;
 
@@ -75,7 +85,7 @@ export function RateHistoryScreen({ asked, isAsked, onAsk, alerts }: RateHistory
         </ul>
       </section>
       <p className={styles.note}>
-        {t('rateHistory.data')} <TextLink href={openData(asked)}>{openData(asked)}</TextLink>
+        {t('rateHistory.data')} <TextLink href={openData(asked)}>{brokenAtSlashes(openData(asked))}</TextLink>
       </p>
       <noscript>
         <p>{t('rateHistory.noScript')}</p>
