@@ -55,8 +55,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/recipient/DeleteRecipientDialog.tsx': oneCall,
   'src/ui/screens/recipient/useAccountLookup.ts': tellsItsMachine,
   'src/ui/screens/account/settings/PushSwitch.tsx': oneCall,
-  'src/ui/screens/transfer/ShareTransferDialog.tsx': focus,
-  'src/ui/screens/transfer/recall/RecallTransferDialog.tsx': focus,
+  'src/ui/screens/transfer/useStepHere.ts': focus,
   'src/ui/screens/site/AppOffer.tsx':
     'five seconds that count down to an address, on a page too light for a machine’s code',
   'src/ui/screens/site/CookieNotice.tsx':

@@ -80,6 +80,8 @@ type Act = {
   readonly reportedEvent: ReportedEvent;
   /** Takes two operators: the first one's yes is only kept. */
   readonly decision?: TwoPersonDecision;
+  /** The one of several it is about, as the vote says. */
+  readonly about?: string;
 };
 
 /** Lets it happen to the transfer (D-113). */
@@ -115,8 +117,7 @@ async function headOf(db: Db, id: string): Promise<{ readonly reference: string;
   return { reference: visibleReference(reference), status };
 }
 
-async function votesFor(db: Db, transferId: string, { decision, reportedEvent }: Act): Promise<number> {
-  const about = decision === 'refundByHand' && 'refundId' in reportedEvent ? reportedEvent.refundId : '';
+async function votesFor(db: Db, transferId: string, { decision, about = '' }: Act): Promise<number> {
   const counted = await sql<{ votes: number }>`select count(*)::int as votes from approval a
     join transfer t on t.id = a.transfer_id and t.version = a.version
     where t.id = ${transferId} and a.decision = ${decision} and a.about = ${about}`.execute(db);

@@ -3,7 +3,10 @@ import { type Effects, mergeEffects, noEffects, type Vote } from './effects.ts';
 import type { Decision } from './statusStep.ts';
 import type { TransferState } from './transferState.ts';
 
-/** One operator's yes is kept; another one's to the same, about the same, carries it out. Nobody's counts twice. */
+/**
+ * One operator's yes is kept; another one's to the same, about the same, carries it out. Nobody's counts twice: where the
+ * same is decided again while the status stays, it takes two who have said nothing yet.
+ */
 export function bySecondOperator(
   state: TransferState,
   asked: Vote,

@@ -2,8 +2,8 @@ import { pastTransfer, wasPaid } from '#contract/transfer/pastTransfer.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { planAgain } from '../flows/lastTime.ts';
 import type { AccountAsked } from '../interpretation/situation.ts';
+import { saidIn } from '../interpretation/unserved.ts';
 import { without } from '../plan.ts';
-import { inOneSentence } from '../recap.ts';
 import { told } from '../thread.ts';
 import { factsOf } from './accountAnswers.ts';
 import { type AccountReply, said } from './accountReply.ts';
@@ -20,8 +20,7 @@ export function sendAgainReply({ recipientId, again }: AccountAsked, all: readon
     return said([told({ key: 'guide.told.neverGuessed' })]);
   }
   const plan = { ...without(planAgain(past), again?.keeps ?? []), ...again?.instead };
-  const values = Object.fromEntries(Object.entries(plan).map(([part, planned]) => [part, planned?.value]));
-  const words = { key: 'guide.correct.change', facts: { said: inOneSentence(values) } } as const;
+  const words = { key: 'guide.correct.change', facts: { said: saidIn(plan) } } as const;
   const key = recipientId === undefined ? 'guide.account.again' : 'guide.account.againToThem';
   return [{ type: 'words.ambiguous', words: { key, facts: factsOf(last) }, candidates: [{ words, plan }] }];
 }

@@ -11,7 +11,7 @@ import { candidatesOf } from './candidates.ts';
 import { keptForLater } from './keptForLater.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
 import { type Interpretation, type Situation, typed } from './situation.ts';
-import { sumChangedIn } from './sumChange.ts';
+import { mayChangeSum, sumChangedIn } from './sumChange.ts';
 import { asSaidAlready } from './unserved.ts';
 
 /**
@@ -46,6 +46,7 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
 
 /** A sum that is said whole needs no working out; whom it is for ("250 for Paul") is no part of it. */
 function sumBesides(said: string, situation: Situation) {
+  if (!mayChangeSum(situation)) return undefined;
   const { recipient } = understandAs('recipient', said, situation).slots;
   const rest = recipient ? `${said.slice(0, recipient.span.start)} ${said.slice(recipient.span.end)}` : said;
   const changed = sumChangedIn(rest.trim(), situation);

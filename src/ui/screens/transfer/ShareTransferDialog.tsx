@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
@@ -14,6 +13,7 @@ import { FailureNotice } from '../../flows/FailureNotice.tsx';
 import { LinkShown } from './LinkShown.tsx';
 import { LinkWishForm } from './LinkWishForm.tsx';
 import styles from './share.module.css';
+import { useStepHere } from './useStepHere.ts';
 
 type ShareTransferDialogProps = { readonly actor: ShareTransferActor; readonly transfer: Transfer };
 
@@ -50,20 +50,6 @@ export function ShareTransferDialog({ actor, transfer }: ShareTransferDialogProp
       </div>
     </Dialog>
   );
-}
-
-/** While the flow works, what was there stays; what takes its place takes the focus, which would be lost with it. */
-function useStepHere(asked: ShareTransferStep | undefined) {
-  const [held, setHeld] = useState(asked);
-  if (asked !== undefined && asked !== held) setHeld(asked);
-  const step = asked ?? held;
-  const body = useRef<HTMLDivElement>(null);
-  const focused = useRef(step);
-  useEffect(() => {
-    if (focused.current !== undefined && focused.current !== step) body.current?.focus();
-    focused.current = step;
-  }, [step]);
-  return { step, body };
 }
 
 function Loading() {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { recallReasons } from '#domain/transfer/recall.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { Dialog } from '../../../controls/Dialog.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
 import { FailureNotice } from '../../../flows/FailureNotice.tsx';
+import { useStepHere } from '../useStepHere.ts';
 import { RecallChecklist } from './RecallChecklist.tsx';
 import { RecallStanding } from './RecallStanding.tsx';
 import { RecallTerms } from './RecallTerms.tsx';
@@ -87,20 +87,6 @@ function Actions({ actor, step }: ActionsProps) {
       </Button>
     </>
   );
-}
-
-/** While the flow works, what was there stays; what takes its place takes the focus, which would be lost with it. */
-function useStepHere(asked: RecallTransferStep | undefined) {
-  const [held, setHeld] = useState(asked);
-  if (asked !== undefined && asked !== held) setHeld(asked);
-  const step = asked ?? held;
-  const body = useRef<HTMLDivElement>(null);
-  const focused = useRef(step);
-  useEffect(() => {
-    if (focused.current !== undefined && focused.current !== step) body.current?.focus();
-    focused.current = step;
-  }, [step]);
-  return { step, body };
 }
 
 function Loading() {
