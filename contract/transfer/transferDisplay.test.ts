@@ -16,7 +16,8 @@ import {
 } from './transferDisplay.ts';
 
 const refund = { amount: 102.19, currency: 'GBP', route: 'card', reference: 'R1' } as const;
-const refused = [{ ...refund, requestedAt: someMoment, dueAt: someMoment, isRefused: true as const }];
+const underWay = { ...refund, requestedAt: someMoment, dueAt: someMoment };
+const refused = [{ ...underWay, isRefused: true as const }];
 const delay = { promised: someMoment, noticedAt: someMoment, cause: 'partner' } as const;
 
 const passed: readonly (readonly TransferStatus[])[] = [
@@ -31,6 +32,7 @@ const besides: readonly Partial<Transfer>[] = [
   { approved: true },
   { delay },
   { refunds: refused },
+  { refunds: [underWay], meta: { ...transferFixture().meta, state: 'PAYOUT_RETURNED' } },
 ];
 
 function standing(transfer: Transfer): string {

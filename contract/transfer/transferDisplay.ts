@@ -12,7 +12,7 @@ export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boo
 
 type PayingNext = 'PAYMENT_BEGUN';
 
-type RefundNext = 'REFUND_REFUSED';
+type RefundNext = 'REFUND_REFUSED' | 'PAYOUT_RETURNED_NOT_OWED';
 
 type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_SUSPENDED_UNSETTLED';
 
@@ -21,6 +21,9 @@ const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_S
 
 /** The company that took the payment would not give it back: one of our people pays it by bank. */
 const isRefundRefused = ({ refunds }: Transfer) => refunds.some(({ isRefused }) => isRefused);
+
+/** Delivered and given back by its partner, when its sender had paid nothing for it or had it from their bank already. */
+const isNotOwed = (transfer: Transfer) => displayOf(transfer) === 'PAYOUT_RETURNED' && transfer.refunds.length === 0;
 
 /** By the partner that was to pay the recipient, after the sender's money had come. */
 export const isPayoutRefused = (transfer: Transfer): boolean => refusalWaitsFor(transfer) !== undefined;
@@ -34,6 +37,7 @@ export function refusalWaitsFor(transfer: Transfer): 'choice' | 'partner' | unde
 /** Which sentence says what comes next: its status', or that of an open payment or of what a partner did. */
 export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext | RefundNext {
   if (isRefundRefused(transfer)) return 'REFUND_REFUSED';
+  if (isNotOwed(transfer)) return 'PAYOUT_RETURNED_NOT_OWED';
   if (displayOf(transfer) === 'PENDING_PAYMENT' && holderOf(transfer) === 'begun') return 'PAYMENT_BEGUN';
   if (asksForRecipient(transfer)) return isUnsettled(transfer) ? 'RECIPIENT_REFUSED_UNSETTLED' : 'RECIPIENT_REFUSED';
   return isUnsettled(transfer) ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
@@ -47,6 +51,7 @@ export const isLate = (transfer: Transfer, seenAt: number): boolean =>
 export function leadOf(transfer: Transfer, seenAt: number) {
   const holder = holderOf(transfer);
   const next = nextOf(transfer);
+  if (next === 'PAYOUT_RETURNED_NOT_OWED') return next;
   if (holder === 'returning' || next === 'PAYOUT_RETURNED' || next === 'REFUND_REFUSED') return 'returning' as const;
   if (holder === 'returned' || next === 'REFUNDED') return 'returned' as const;
   if (next === 'CANCELLED' && holder !== 'payer') return 'CANCELLED_UNSURE' as const;
@@ -55,8 +60,9 @@ export function leadOf(transfer: Transfer, seenAt: number) {
   return transfer.approved ? next : ('RECEIVED' as const);
 }
 
-export const holderOf = (transfer: Transfer): Custodian =>
-  custodian({
+export function holderOf(transfer: Transfer): Custodian {
+  if (isNotOwed(transfer)) return transfer.meta.totalToPay === 0 ? 'payer' : 'returned';
+  return custodian({
     display: displayOf(transfer),
     payment: transfer.payment,
     approved: transfer.approved,
@@ -64,3 +70,4 @@ export const holderOf = (transfer: Transfer): Custodian =>
     mayBePaid: isUnsettled(transfer),
     isRefundRefused: isRefundRefused(transfer),
   });
+}

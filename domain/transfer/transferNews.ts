@@ -15,6 +15,7 @@ export const transferNews = [
   'underReview',
   'refused',
   'returned',
+  'returnedNotOwed',
   'recallOpened',
   'recallLate',
   'recallClosed',

@@ -74,7 +74,11 @@ const payoutsAgree: CheckOfSome = {
       from journal j join payout_attempt o on o.transfer_id = j.transfer_id
       where j.transfer_id = any(${ids}::uuid[]) and j.kind in ('J8', 'J13b', 'J14b', 'J15')
         and not exists (select from posting p where p.journal_id = j.id and p.debit = 'unapplied_funds')
-        and o.state not in ('CLOSED', 'OVERPAID', 'RECOVERED') and (j.kind, o.state) <> ('J15', 'RETURNED')
+        and not exists (select from payment p where p.transfer_id = j.transfer_id and p.booked_as = 'J12a'
+          and j.idem = 'J14b:' || p.provider || ':' || p.provider_ref and not exists (select from journal a
+          where a.transfer_id = j.transfer_id and a.idem = 'J12c:' || p.provider || ':' || p.provider_ref))
+        and o.state not in ('CLOSED', 'OVERPAID', 'RECOVERED')
+        and not (o.state = 'RETURNED' and j.kind in ('J14b', 'J15'))
     union all select 'I24', o.reference || ' pays ' || o.minor || ' ' || o.currency || ' of ' || t.destination_minor
         || ' ' || t.destination_currency
       from payout_attempt o join transfer t on t.id = o.transfer_id where t.id = any(${ids}::uuid[])

@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type Money, money, subtract } from '#domain/money/money.ts';
 import { exampleSums as example } from '#tests/fixtures/kernelWorld.ts';
 import {
+  chargebackFeePaid,
   chargebackLost,
   chargebackLostInTime,
   chargebackOpened,
+  chargebackReversed,
   chargebackWon,
   frozenReleased,
   fundsFrozen,
+  heldChargedBack,
   payoutReturned,
   providerSettled,
+  refundNotOwed,
   safeguardingSwept,
   unappliedTaken,
   writtenOffByHand,
@@ -61,15 +65,30 @@ describe('the journals of the worked example (money notes, 2.1)', () => {
       ['customer_transfer', 'chargeback_receivable', 9798, 'GBP'],
       ['customer_transfer', 'promo_expense', 500, 'GBP'],
     ]);
-    expect(lines(chargebackLost(charged, pounds(1500)))).toEqual([
-      ['chargeback_loss', 'chargeback_receivable', 9798, 'GBP'],
+    expect(lines(chargebackLost(charged))).toEqual([['chargeback_loss', 'chargeback_receivable', 9798, 'GBP']]);
+    expect(lines(chargebackFeePaid(receipt, pounds(1500)))).toEqual([
       ['chargeback_fee_expense', 'payin_clearing', 1500, 'GBP'],
     ]);
     expect(lines(chargebackWon(charged))).toEqual([['payin_clearing', 'chargeback_receivable', 9798, 'GBP']]);
   });
 
+  test.each(['unapplied_funds', 'frozen_funds', 'refund_payable'] as const)(
+    'J14b and J14d: lost and won again while we owe it as %s',
+    (owedAs) => {
+      const charged = { ...receipt, received: pounds(9798) };
+      expect(lines(heldChargedBack('t1', charged, owedAs))).toEqual([[owedAs, 'chargeback_receivable', 9798, 'GBP']]);
+      expect(lines(chargebackReversed('t1', charged, owedAs))).toEqual([['payin_clearing', owedAs, 9798, 'GBP']]);
+    },
+  );
+
+  test('J14e: a refund of what its payer has already makes our loss good', () => {
+    expect(lines(refundNotOwed('t1', { ...receipt, received: pounds(9798) }))).toEqual([
+      ['refund_payable', 'chargeback_loss', 9798, 'GBP'],
+    ]);
+  });
+
   test('J15 owes the sender all they paid, and earns nothing', () => {
-    expect(lines(payoutReturned(example, payout(example)))).toEqual([
+    expect(lines(payoutReturned(example, payout(example), { isLost: false }))).toEqual([
       ['partner_float', 'fx_position', 78_000, 'XAF'],
       ['fx_position', 'refund_payable', 9750, 'GBP'],
       ['fx_margin_income', 'refund_payable', 250, 'GBP'],
@@ -111,8 +130,21 @@ const paths: Record<string, (sums: TransferSums, cash: Money, short: Money) => J
     payoutReserved(sums, 1),
     payoutSubmitted(sums, payout(sums)),
     payoutConfirmed(sums, payout(sums)),
-    payoutReturned(sums, payout(sums), short),
+    payoutReturned(sums, payout(sums), { writtenOff: short, isLost: false }),
     refunded(sums, cash),
+  ],
+  'frozen, charged back and won again': (sums, cash, short) => [
+    fundsFrozen(sums, short),
+    heldChargedBack(sums.id, { ...receipt, received: cash }, 'frozen_funds'),
+    chargebackReversed(sums.id, { ...receipt, received: cash }, 'frozen_funds'),
+    frozenReleased(sums.id, { what: sums.id, amount: cash }),
+    refunded(sums, cash),
+  ],
+  'charged back, and returned by the partner afterwards': (sums, _cash, short) => [
+    payoutReserved(sums, 1),
+    payoutSubmitted(sums, payout(sums)),
+    payoutConfirmed(sums, payout(sums)),
+    payoutReturned(sums, payout(sums), { writtenOff: short, isLost: true }),
   ],
 };
 const refunded = (sums: TransferSums, amount: Money) =>

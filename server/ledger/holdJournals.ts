@@ -11,6 +11,8 @@ import {
   type TransferSums,
 } from './journals.ts';
 
+type Named = Omit<Receipt, 'received'>;
+
 /** The journals of money that is held, taken back or returned (money notes, 2.1: J12c to J15, J20). */
 
 /** J12c: what came is taken for what was due; J20 pays the rest, J2 the discounts. */
@@ -55,7 +57,7 @@ export const chargebackOpened = ({ provider, providerRef, received }: Receipt): 
 /** J14b: lost while we still held the money; the payer has it back, so we owe nothing. */
 export const chargebackLostInTime = (
   sums: TransferSums,
-  { provider, providerRef }: Omit<Receipt, 'received'>,
+  { provider, providerRef }: Named,
   writtenOff?: Money,
 ): Journal =>
   journal(
@@ -64,20 +66,28 @@ export const chargebackLostInTime = (
     customerEmptied(sums, account('chargeback_receivable', provider), writtenOff),
   );
 
-/** J14b for money that was not due. */
-export const unappliedChargedBack = (transferId: string, { provider, providerRef, received }: Receipt): Journal =>
+/** What a transfer's money may be owed as, beside being its customer's. */
+export type MoneyOwed = 'unapplied_funds' | 'frozen_funds' | 'refund_payable';
+
+/** J14b for money that was not due, is frozen, or waits to be given back. */
+export const heldChargedBack = (
+  transferId: string,
+  { provider, providerRef, received }: Receipt,
+  owedAs: MoneyOwed,
+): Journal =>
   journal('J14b', `J14b:${provider}:${providerRef}`, [
-    {
-      debit: account('unapplied_funds', transferId),
-      credit: account('chargeback_receivable', provider),
-      amount: received,
-    },
+    { debit: account(owedAs, transferId), credit: account('chargeback_receivable', provider), amount: received },
   ]);
 
-/** J14c: lost after the money had gone: ours to bear, with the provider's fee. */
-export const chargebackLost = ({ provider, providerRef, received }: Receipt, fee: Money): Journal =>
+/** J14c: lost after the money had gone: ours to bear. */
+export const chargebackLost = ({ provider, providerRef, received }: Receipt): Journal =>
   journal('J14c', `J14c:${provider}:${providerRef}`, [
     { debit: account('chargeback_loss'), credit: account('chargeback_receivable', provider), amount: received },
+  ]);
+
+/** J14f: what the provider charges for one that was lost. */
+export const chargebackFeePaid = ({ provider, providerRef }: Named, fee: Money): Journal =>
+  journal('J14f', `J14f:${provider}:${providerRef}`, [
     { debit: account('chargeback_fee_expense'), credit: account('payin_clearing', provider), amount: fee },
   ]);
 
@@ -91,10 +101,37 @@ export const chargebackWon = ({ provider, providerRef, received }: Receipt): Jou
     },
   ]);
 
-/** J15: a partner gave back what it had paid out: nothing was earned, and the sender is owed all of it. */
-export const payoutReturned = (sums: TransferSums, payout: Payout, writtenOff?: Money): Journal => {
+/** J14d after it was lost or given up: our loss is made good, or the money is owed again. */
+export const chargebackReversed = (
+  transferId: string,
+  { provider, providerRef, received }: Receipt,
+  owedAs: MoneyOwed | 'chargeback_loss',
+): Journal =>
+  journal('J14d', `J14d:${provider}:${providerRef}`, [
+    {
+      debit: account('payin_clearing', provider),
+      credit: owedAs === 'chargeback_loss' ? account(owedAs) : account(owedAs, transferId),
+      amount: received,
+    },
+  ]);
+
+/** J14e: a refund of what its payer has from their bank already, so that it makes our loss good. */
+export const refundNotOwed = (transferId: string, { provider, providerRef, received }: Receipt): Journal =>
+  journal('J14e', `J14e:${provider}:${providerRef}`, [
+    { debit: account('refund_payable', transferId), credit: account('chargeback_loss'), amount: received },
+  ]);
+
+/**
+ * J15: a partner gave back what it had paid out: nothing was earned, and the sender is owed all of it. Where the sender
+ * has it from their bank, it makes good what we lost by that.
+ */
+export const payoutReturned = (
+  sums: TransferSums,
+  payout: Payout,
+  { writtenOff, isLost }: { writtenOff?: Money; isLost: boolean },
+): Journal => {
   const { cost, margin, loss, promoCost } = exchangeOf(sums);
-  const owed = account('refund_payable', sums.id);
+  const owed = isLost ? account('chargeback_loss') : account('refund_payable', sums.id);
   const fx = account('fx_position');
   return journal('J15', `J15:${payout.reference}`, [
     { debit: account('partner_float', payout.partner), credit: fx, amount: payout.amount },

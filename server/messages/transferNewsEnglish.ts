@@ -129,5 +129,12 @@ export const transferNewsEnglish: TransferNewsWords = {
         'We’ll refund everything you paid, including our fee. We’ll tell you when it’s on its way.',
       ],
     }),
+    returnedNotOwed: ({ recipientName }) => ({
+      subject: `The money for ${recipientName} came back`,
+      lines: [
+        `${recipientName}’s bank or network sent the money back, so it didn’t reach them after all.`,
+        'Your own bank has already given you back what you paid, so there’s nothing left to refund.',
+      ],
+    }),
   },
 };

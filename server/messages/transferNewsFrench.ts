@@ -131,5 +131,12 @@ export const transferNewsFrench: TransferNewsWords = {
         'Nous vous remboursons tout, frais compris. Nous vous écrirons dès que ce sera en route.',
       ],
     }),
+    returnedNotOwed: ({ recipientName }) => ({
+      subject: `L’argent destiné à ${recipientName} nous est revenu`,
+      lines: [
+        `La banque ou le réseau de ${recipientName} nous a rendu l’argent : il n’est finalement pas arrivé.`,
+        'Votre banque vous a déjà rendu ce que vous aviez payé : il ne reste rien à rembourser.',
+      ],
+    }),
   },
 };

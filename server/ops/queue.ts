@@ -34,13 +34,19 @@ type Waiting = {
   since: Date;
 };
 
+/** Of what the law holds, something is not with its payer's bank. */
+const someIsFrozen = sql`exists (select from payment p where p.transfer_id = t.id and coalesce((select j.kind from journal j
+  where j.transfer_id = t.id and j.idem in ('J14b:' || p.provider || ':' || p.provider_ref, 'J14d:' || p.provider || ':' || p.provider_ref)
+  order by j.kind desc limit 1), '') <> 'J14b')`;
+
 /** Where a person has to look, in statuses that go on without one. */
 const needsSomebody = sql`
   exists (select from payout_attempt o where o.transfer_id = t.id and (o.state = 'OVERPAID' or o.partner = 'MANUAL' and o.state = 'SUBMITTED'
     or o.state = 'QUEUED' and o.short_since is not null))
   or exists (select from refund f where f.transfer_id = t.id and f.state in ('REFUSED', 'AWAITING'))
   or t.status = 'REJECTED' and exists (select from watchlist_hit h where h.transfer_id = t.id and h.state = 'CONFIRMED')
-    and not exists (select from journal j where j.transfer_id = t.id and j.kind = 'J13b')`;
+    and not exists (select from journal j where j.transfer_id = t.id and j.kind = 'J13b')
+    and ${someIsFrozen}`;
 
 /** What waits for a person, longest first. */
 export async function showQueue(db: Db): Promise<OpsAnswer> {
@@ -129,11 +135,14 @@ function amounts(row: Waiting): string {
 const agreedSoFar = ({ votes }: Waiting) =>
   (votes ?? []).map(({ operator, decision }) => `${operator} said yes to ${decision}`).join(', ');
 
+const chargebackOpen = 'a chargeback: chargeback-won or chargeback-lost';
+
 function whatItNeeds(row: Waiting): string {
   if (row.overpaid) {
     const choices = row.suspended_for ? 'release, accept-paid or recovered' : 'have it made good, then recovered';
     return `the partner paid ${row.overpaid} after giving it back: ${choices}`;
   }
+  if (row.is_charged_back && (row.refused || row.is_returned)) return chargebackOpen;
   if (row.refused) return `its refund was refused (${row.refused}): pay it by bank, then refund-paid`;
   if (row.is_returned) return 'the payout was returned: refund, by two';
   if (row.is_short) return `waits for float: top up ${row.handler} in ${row.destination_currency}`;
@@ -152,7 +161,7 @@ function neededIn({ status, suspended_for, decline_reason, hits, holds, is_charg
       return `${hits?.join(', ') ?? 'a name'}: clear-hit or confirm-hit, by two`;
     case 'PAYMENT_FRAUD':
       return is_charged_back
-        ? 'a chargeback: chargeback-won or chargeback-lost'
+        ? chargebackOpen
         : holds
           ? `${holds.map((reason) => holdSentences[reason]).join(', ')}: ${holds.includes('accountBlocked') ? 'unblock, by two' : 'release'} or confirm-fraud`
           : `${decline_reason ?? 'fraud'}: ${is_funded ? 'clear-fraud or confirm-fraud' : 'nothing was taken, confirm-fraud'}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readUser } from '#contract/account/account.ts';
+import { nextOf } from '#contract/transfer/transferDisplay.ts';
 import { money } from '#domain/money/money.ts';
 import { hurriedTo, journalsOf } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';
@@ -131,7 +132,7 @@ describe('fraud and chargebacks (T33, T47, T56, T59)', () => {
     await grace('chargeback-opened', transfer);
     expect(await grace('chargeback-lost', transfer, { amount: '15 GBP' })).toContain('COMPLETE');
     expect(await grace('chargeback-lost', transfer)).toContain('done already');
-    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J14a', 'J14c', 'J3', 'J4', 'J5']);
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J14a', 'J14c', 'J14f', 'J3', 'J4', 'J5']);
   });
 });
 
@@ -184,6 +185,22 @@ describe('a delivered payout that comes back (T73, J15)', () => {
     await hurriedTo(app, ama, transfer.id, 'REFUNDED');
     expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J15', 'J3', 'J4', 'J5', 'J9']);
     expect(await newsOf(transfer)).toEqual(expect.arrayContaining(['returned', 'refunded']));
+  });
+
+  test('while its payer asks their bank for it, it waits for the bank, and for nobody once that is lost (J14b)', async () => {
+    const transfer = await newTransfer(ama);
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    await grace('chargeback-opened', transfer);
+    await grace('mark-returned', transfer, { reason: 'account closed' });
+    expect(await opsLines(app, 'queue')).toContain('a chargeback: chargeback-won or chargeback-lost');
+    expect(await grace('refund', transfer)).toContain('cannot be done');
+    await grace('chargeback-lost', transfer);
+    expect(await grace('refund', transfer)).toContain('cannot be done');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J14a', 'J14b', 'J15', 'J3', 'J4', 'J5']);
+    const seen = await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect([nextOf(seen), seen.refunds]).toEqual(['PAYOUT_RETURNED_NOT_OWED', []]);
+    expect(await opsLines(app, 'verify')).not.toMatch(/BROKEN/);
   });
 });
 

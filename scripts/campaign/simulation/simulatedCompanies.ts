@@ -1,16 +1,29 @@
 import { type Money, money } from '#domain/money/money.ts';
+import type { ReportedEvent } from '#server/transfer/lifecycle/reportedEvent.ts';
+import type { ReceivedPayment } from '#server/transfer/lifecycle/transferState.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import type { SimulatedServer } from './simulatedServer.ts';
 import { day, hour, type SimulatedTime } from './simulatedTime.ts';
 
 type Tools = { readonly random: SeededRandom; readonly time: SimulatedTime; readonly server: SimulatedServer };
 
+/** How a payment's chargeback may stand once this was booked. */
+const isAfter: Record<ChargebackReport, readonly NonNullable<ReceivedPayment['chargeback']>[]> = {
+  'chargeback.opened': ['open', 'lost', 'won'],
+  'chargeback.lost': ['lost', 'won'],
+  'chargeback.won': ['won'],
+};
+type ChargebackReport = Extract<ReportedEvent['type'], `chargeback.${string}`>;
+
 const provider = 'truelayer';
 const refFor = (attemptId: string) => `by ${attemptId}`;
 
 /** The payers' bank: what it took and gave back stands in its own book, whatever becomes of its reports. */
 export function simulatedBank({ random, time, server }: Tools) {
-  const refunded = new Map<string, 'settled' | 'refused'>();
+  const asked = new Set<string>();
+  const held = new Map<string, number>();
+  const moves = ({ currency, minor }: Money, sign: 1 | -1) =>
+    held.set(currency, (held.get(currency) ?? 0) + sign * minor);
 
   function settle(attemptId: string) {
     const { due } = server.world().state;
@@ -20,19 +33,33 @@ export function simulatedBank({ random, time, server }: Tools) {
       money('EUR', 99),
     ];
     const received = random.chance(0.08) ? random.pick(wrong as [Money, ...Money[]]) : due;
+    moves(received, 1);
     if (random.chance(0.5)) server.report({ type: 'payment.pending', attemptId });
     server.report({ type: 'payment.settled', attemptId, provider, providerRef: refFor(attemptId), received });
-    if (random.chance(0.05)) time.after(random.whole(1, 6 * day), () => chargeBack(refFor(attemptId)));
+    if (random.chance(0.2)) time.after(random.whole(hour, 6 * day), () => chargeBack(refFor(attemptId), received));
   }
 
-  /** A payment that is frozen, or whose payout came back, is left alone: docs/campaign.md says what is open there. */
-  function chargeBack(providerRef: string) {
-    const { frozen, status } = server.world().state;
-    const isReturned = server.world().payouts.some(({ state }) => state === 'RETURNED');
-    if (frozen || isReturned || status === 'WATCHLIST_FAILED') return;
-    server.report({ type: 'chargeback.opened', provider, providerRef });
-    const type = random.pick(['chargeback.lost', 'chargeback.won'] as const);
-    time.after(random.whole(1, 5 * day), () => server.report({ type, provider, providerRef }));
+  /** The payer asks for it back; their bank may change its mind once more. */
+  function chargeBack(providerRef: string, amount: Money) {
+    const decided = random.pick<readonly ('lost' | 'won')[]>([['lost'], ['won'], ['lost', 'won']]);
+    moves(amount, -1);
+    insist('chargeback.opened', providerRef);
+    let later = 0;
+    for (const outcome of decided) {
+      later += random.whole(hour, 5 * day);
+      time.after(later, () => {
+        if (outcome === 'won') moves(amount, 1);
+        insist(`chargeback.${outcome}`, providerRef);
+      });
+    }
+  }
+
+  /** What cannot be booked yet is looked at again the next day. */
+  function insist(type: ChargebackReport, providerRef: string) {
+    server.apply({ type, provider, providerRef });
+    const [payment] = server.world().state.payments.filter((each) => each.providerRef === providerRef);
+    if (!payment?.chargeback || !isAfter[type].includes(payment.chargeback))
+      time.after(day, () => insist(type, providerRef));
   }
 
   /** The sender said yes, or no, or went away; what nobody heard of again may still be settled. */
@@ -47,15 +74,22 @@ export function simulatedBank({ random, time, server }: Tools) {
   }
 
   function refund(refundId: string, amount: Money) {
-    const before = refunded.get(refundId);
-    const fate = before ?? (random.chance(0.85) ? 'settled' : 'refused');
-    refunded.set(refundId, fate);
+    if (asked.has(refundId)) return;
+    const fate = random.chance(0.85) ? 'settled' : 'refused';
+    asked.add(refundId);
+    const seconds = random.chance(0.2) ? random.whole(hour, 6 * day) : random.whole(1, 600);
     const about = { refundId, provider, amount } as const;
-    if (fate === 'refused') return server.report({ type: 'refund.refused', ...about, reason: 'no' });
-    server.report({ type: 'refund.settled', ...about });
+    if (fate === 'refused') return server.report({ type: 'refund.refused', ...about, reason: 'no' }, seconds);
+    moves(amount, -1);
+    server.report({ type: 'refund.settled', ...about }, seconds);
   }
 
-  return { pay, refund };
+  return {
+    pay,
+    refund,
+    /** Minor units it keeps for us, by currency. */
+    heldForUs: (): ReadonlyMap<string, number> => held,
+  };
 }
 
 type Order = 'hangs' | 'paid' | 'failed' | 'closed' | 'returned';
@@ -97,10 +131,7 @@ export function simulatedPartner({ random, time, server }: Tools) {
   }
 
   function mayReturn(reference: string) {
-    if (!random.chance(0.06)) return;
-    time.after(random.whole(hour, 5 * day), () => {
-      if (!server.world().state.payments.some(({ chargeback }) => chargeback)) becomes(reference, 'returned', 1);
-    });
+    if (random.chance(0.15)) becomes(reference, 'returned', random.whole(hour, 5 * day));
   }
 
   return {

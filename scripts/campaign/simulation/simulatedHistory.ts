@@ -1,6 +1,6 @@
 import { money } from '#domain/money/money.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { exampleSums, newWorld, type World } from '#tests/fixtures/kernelWorld.ts';
+import { balancesOf, exampleSums, newWorld, type World } from '#tests/fixtures/kernelWorld.ts';
 import { type SeededRandom, seededRandom } from '../seededRandom.ts';
 import { simulatedBank, simulatedPartner } from './simulatedCompanies.ts';
 import { simulatedOperators, simulatedSender } from './simulatedPeople.ts';
@@ -44,7 +44,9 @@ export function simulateHistory(seed: string): SimulatedHistory {
     end: server.world().state.status,
     steps: server.steps(),
     days: time.now() / day,
-    broken: isBroken() ? server.broken.slice(0, 3) : brokenAtTheEnd(server.world(), partner.paid()),
+    broken: isBroken()
+      ? server.broken.slice(0, 3)
+      : brokenAtTheEnd(server.world(), { paidByPartner: partner.paid(), atBank: bank.heldForUs() }),
     log: server.log,
   };
 }
@@ -88,7 +90,7 @@ const ends: readonly TransferStatus[] = [
   ...(['COMPLETE', 'CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_DECLINED', 'EXPIRED', 'REJECTED', 'REFUNDED'] as const),
 ];
 
-const isUnpaid = ({ state }: World['refunds'][number]) => state !== 'SETTLED';
+const isUnpaid = ({ state }: World['refunds'][number]) => state !== 'SETTLED' && state !== 'FAILED';
 const isOpen = ({ state }: World['payouts'][number]) =>
   !['CONFIRMED', 'CLOSED', 'RECOVERED', 'RETURNED'].includes(state);
 
@@ -96,8 +98,10 @@ const isOpen = ({ state }: World['payouts'][number]) =>
 const isOver = ({ state, refunds, payouts }: World): boolean =>
   ends.includes(state.status) && !refunds.some(isUnpaid) && !payouts.some(isOpen) && !state.frozen;
 
-/** Nobody is stuck, and the partner's own book has paid what ours says, no more and no less. */
-function brokenAtTheEnd(world: World, paidByPartner: readonly string[]): string[] {
+type TheirBooks = { readonly paidByPartner: readonly string[]; readonly atBank: ReadonlyMap<string, number> };
+
+/** Nobody is stuck, and the partner's and the bank's own books say what ours do, no more and no less. */
+function brokenAtTheEnd(world: World, { paidByPartner, atBank }: TheirBooks): string[] {
   const { state, refunds, payouts } = world;
   const stuck = [...refunds.filter(isUnpaid), ...payouts.filter(isOpen)].map((each) => each.state);
   const ours = payouts.filter((payout) => ['CONFIRMED', 'OVERPAID', 'RECOVERED'].includes(payout.state));
@@ -108,5 +112,9 @@ function brokenAtTheEnd(world: World, paidByPartner: readonly string[]): string[
   return [
     ...(isOver(world) ? [] : [`stuck in ${state.status} ${stuck.join(' ')}`]),
     ...differing.map((reference) => `the partner's book and ours differ about ${reference}`),
+    ...[...atBank].flatMap(([currency, theirs]) => {
+      const ours = -(balancesOf(world).get(`payin_clearing(truelayer) ${currency}`) ?? 0);
+      return ours === theirs ? [] : [`the bank holds ${theirs} ${currency} for us, and our books say ${ours}`];
+    }),
   ];
 }

@@ -38,9 +38,11 @@ const unblocked: ReportedEvent = { type: 'sender.unblocked' };
 const rejected: ReportedEvent = { type: 'reject', reason: 'no' };
 type Decided = readonly ReportedEvent[];
 
-/** Acts of people that come at any time, whether or not they make sense. */
+/** Acts of people that come at any time, whether or not they make sense; hits are likelier, as little follows from the rest. */
 const wayward: readonly [ReportedEvent, ...ReportedEvent[]] = [
   { type: 'docs.requested', reason: 'identity' },
+  { type: 'watchlist.hit', hits: [] },
+  { type: 'watchlist.hit', hits: [] },
   { type: 'watchlist.hit', hits: [] },
   { type: 'fraud.flag', reason: 'cardCountry' },
   { type: 'kyc.retry' },

@@ -128,6 +128,6 @@ function decideHold(state: TransferState, reportedEvent: Hold, newId: () => stri
     case 'chargeback.lost':
       return chargebackDecidedAgainstUs(state, reportedEvent, newId);
     case 'chargeback.won':
-      return chargebackDecidedForUs(state, reportedEvent);
+      return chargebackDecidedForUs(state, reportedEvent, newId);
   }
 }

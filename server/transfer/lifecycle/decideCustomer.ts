@@ -1,6 +1,6 @@
 import { accept, refuse } from '#domain/result.ts';
 import type { TransferActor, TransferEvent } from '#domain/transfer/transitionRule.ts';
-import { chargebackLostInTime, unappliedChargedBack } from '../../ledger/holdJournals.ts';
+import { chargebackLostInTime, heldChargedBack } from '../../ledger/holdJournals.ts';
 import type { Journal } from '../../ledger/journal.ts';
 import { refundQueued, reservationUndone, unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
@@ -8,7 +8,14 @@ import { type Effects, mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
 import { isNotBeingPaid, resume } from './resumeTransfer.ts';
 import { type Decision, stepFor } from './statusStep.ts';
-import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, writtenOff } from './transferState.ts';
+import {
+  countsAsPaid,
+  isChargedBack,
+  isGivenBack,
+  type ReceivedPayment,
+  type TransferState,
+  writtenOff,
+} from './transferState.ts';
 
 /** The sender's identity is proved: the transfer waits for money, or goes on with the money it has. */
 export function kycValid(state: TransferState, newId: () => string): Decision {
@@ -61,7 +68,7 @@ export function reservationReleased({ sums, payout }: TransferState): Effects {
 }
 
 function moneyOwedBack(state: TransferState, newId: () => string): Effects {
-  const kept = state.payments.filter(({ givenBack, chargeback }) => !givenBack && chargeback !== 'lost');
+  const kept = state.payments.filter((payment) => !isGivenBack(payment) && payment.chargeback !== 'lost');
   const refunds = kept.filter((payment) => !isChargedBack(payment)).map((payment) => ({ id: newId(), payment }));
   const discountsAlone = state.fundsHeld && state.due.minor === 0;
   return mergeEffects(discountsAlone ? { journals: [refundQueued(state.sums)] } : {}, {
@@ -78,7 +85,9 @@ function owedBack(state: TransferState, payment: ReceivedPayment): Journal {
     const short = writtenOff(state);
     return isChargedBack(payment) ? chargebackLostInTime(state.sums, payment, short) : refundQueued(state.sums, short);
   }
-  return isChargedBack(payment) ? unappliedChargedBack(state.id, receipt) : unappliedRefundQueued(state.id, receipt);
+  return isChargedBack(payment)
+    ? heldChargedBack(state.id, receipt, 'unapplied_funds')
+    : unappliedRefundQueued(state.id, receipt);
 }
 
 /**

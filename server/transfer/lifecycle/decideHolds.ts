@@ -7,7 +7,7 @@ import type { ReportedEvent } from './reportedEvent.ts';
 import { canResume, resume } from './resumeTransfer.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import { type Decision, stepFor } from './statusStep.ts';
-import { countsAsPaid, type TransferState } from './transferState.ts';
+import { countsAsPaid, isGivenBack, type TransferState } from './transferState.ts';
 
 type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
@@ -106,7 +106,7 @@ export function differenceAccepted(
   newId: () => string,
 ): Decision {
   if (state.suspendedFor !== 'amount' || state.fundsHeld || !canResume(state)) return refuse('notAllowed');
-  const [payment, another] = state.payments.filter((each) => !countsAsPaid(each) && !each.givenBack);
+  const [payment, another] = state.payments.filter((each) => !countsAsPaid(each) && !isGivenBack(each));
   if (!payment || another || payment.amount.currency !== state.due.currency) return refuse('notAllowed');
   if (payment.amount.minor >= state.due.minor) return refuse('notAllowed');
   const paid = { ...state, fundsHeld: true, payments: [{ ...payment, applied: true }] };

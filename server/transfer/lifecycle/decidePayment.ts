@@ -8,7 +8,7 @@ import { type AttemptState, type Effects, mergeEffects, noEffects } from './effe
 import { news } from './news.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 import { type Decision, stepFor } from './statusStep.ts';
-import { countsAsPaid, type TransferState } from './transferState.ts';
+import { countsAsPaid, isGivenBack, type TransferState } from './transferState.ts';
 
 type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 type Settled = Of<'payment.settled'>;
@@ -122,7 +122,7 @@ export function paymentEnded(state: TransferState, reportedEvent: Ended): Decisi
 
   const attempt = { id: reportedEvent.attemptId, state: attemptStateAfter[reportedEvent.type] };
   const event = eventAtEnd(state, reportedEvent);
-  const holdsMoney = state.payments.some(({ givenBack }) => !givenBack);
+  const holdsMoney = !state.payments.every(isGivenBack);
   const staysPayable = event === 'attempt.abandoned' && state.status === 'PENDING_PAYMENT';
   if (holdsMoney || staysPayable) return accept({ ...noEffects, attempt });
 

@@ -1,4 +1,5 @@
 import { accept, refuse } from '#domain/result.ts';
+import { refundNotOwed } from '../../ledger/holdJournals.ts';
 import type { Journal } from '../../ledger/journal.ts';
 import { refundCameBack, refundPaid, refundPaidByBank } from '../../ledger/journals.ts';
 import { type Effects, mergeEffects } from './effects.ts';
@@ -21,11 +22,17 @@ export function refundSettled(state: TransferState, refund: Of<'refund.settled'>
 /** Paid back by bank, after the provider would not (J9, money notes 2.1: the other rail); two operators say so. */
 export function refundPaidByHand(state: TransferState, refund: Of<'refund.paidByHand'>): Decision {
   const { refundId: id, amount, operator } = refund;
-  if (!state.refusedRefunds.includes(id)) return refuse('notAllowed');
+  if (!state.refusedRefunds.includes(id) || isDisputed(state, id)) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'refundByHand', about: id }, () =>
     accept(paidBack(state, id, refundPaidByBank(state.id, { id, amount }))),
   );
 }
+
+/** Its payer asks their bank for the same money. */
+const isDisputed = (state: TransferState, refundId: string): boolean =>
+  paymentOf(state, refundId)?.chargeback === 'open';
+
+const paymentOf = ({ payments }: TransferState, id: string) => payments.find(({ refundId }) => refundId === id);
 
 /** Where that was all there was to give, the transfer is refunded; a delivered one by the two who let it go (T73). */
 function paidBack(state: TransferState, refundId: string, journal: Journal): Effects {
@@ -42,17 +49,25 @@ function paidBack(state: TransferState, refundId: string, journal: Journal): Eff
 
 /**
  * The provider will not give it back, or what it gave has come back (J9r). It stays owed to the sender, who is told that
- * it takes longer, and an operator pays it another way.
+ * it takes longer, and an operator pays it another way; not so where they have it from their bank meanwhile.
  */
 export function refundRefused(state: TransferState, refund: Of<'refund.refused'>): Decision {
   const { refundId: id, provider, amount, reason } = refund;
   const wasPaid = state.settledRefunds.includes(id);
   if (state.refusedRefunds.includes(id)) return refuse('alreadyDone');
   if (!wasPaid && !state.unpaidRefunds.includes(id)) return refuse('notAllowed');
+  const owedAgain = wasPaid ? [refundCameBack(state.id, { id, provider, amount })] : [];
+  const payment = paymentOf(state, id);
+  if (payment?.chargeback === 'lost') {
+    const notOwed = refundNotOwed(state.id, { ...payment, received: amount });
+    return accept(
+      mergeEffects({ refund: { id, state: 'FAILED', refusal: reason }, journals: [...owedAgain, notOwed] }),
+    );
+  }
   return accept(
     mergeEffects({
       refund: { id, state: 'REFUSED', refusal: reason },
-      journals: wasPaid ? [refundCameBack(state.id, { id, provider, amount })] : [],
+      journals: owedAgain,
       outbox: [news(state, 'refundDelayed')],
     }),
   );

@@ -10,20 +10,23 @@ import { countsAsPaid, isChargedBack, type TransferState, writtenOff } from './t
 
 type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
-/** Delivered, and given back by the partner: the sender is owed all of it, once two operators have looked (T73, J15). */
+/**
+ * Delivered, and given back by the partner: the sender is owed all of it, once two operators have looked (T73, J15), and
+ * once their bank has decided, where they asked it for the money as well.
+ */
 export function payoutReturned(state: TransferState, back: Of<'payout.returned'>, newId: () => string): Decision {
   const payout = payoutNamed(state, back.reference);
   if (payout?.state === 'RETURNED') return refuse('alreadyDone');
   if (payout?.state !== 'CONFIRMED' || state.status !== 'COMPLETE') return refuse('notAllowed');
   const paid = state.payments.find(countsAsPaid);
-  if (paid && isChargedBack(paid)) return refuse('notAllowed');
+  const isLost = paid?.chargeback === 'lost';
   return accept(
     mergeEffects({
       changes: { declineReason: back.reason },
       payout: { id: payout.id, state: 'RETURNED', failure: back.reason },
-      journals: [returnedJournal(state.sums, payoutOf(state, payout), writtenOff(state))],
-      newRefunds: paid ? [{ id: newId(), paymentId: paid.id, amount: paid.amount, awaits: true }] : [],
-      outbox: [news(state, 'returned')],
+      journals: [returnedJournal(state.sums, payoutOf(state, payout), { writtenOff: writtenOff(state), isLost })],
+      newRefunds: paid && !isLost ? [{ id: newId(), paymentId: paid.id, amount: paid.amount, awaits: true }] : [],
+      outbox: [news(state, isLost ? 'returnedNotOwed' : 'returned')],
     }),
   );
 }
@@ -31,7 +34,7 @@ export function payoutReturned(state: TransferState, back: Of<'payout.returned'>
 /** The second operator's yes sends it on its way. */
 export function returnRefunded(state: TransferState, { operator }: Of<'return.refunded'>): Decision {
   const [refundId] = state.awaitingRefunds;
-  if (!refundId) return refuse('notAllowed');
+  if (!refundId || state.payments.some(isChargedBack)) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'refundReturned' }, () =>
     accept({
       ...noEffects,

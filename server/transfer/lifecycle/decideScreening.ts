@@ -1,15 +1,15 @@
-import type { Money } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { frozenReleased, fundsFrozen, unappliedFrozen } from '../../ledger/holdJournals.ts';
 import type { Journal } from '../../ledger/journal.ts';
 import { stopped } from './decideHolds.ts';
 import { mergeEffects } from './effects.ts';
+import { frozenUnder, isFrozen } from './fundsPosition.ts';
 import { news } from './news.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 import { canResume, isNotBeingPaid, resume } from './resumeTransfer.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import { type Decision, stepFor } from './statusStep.ts';
-import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, writtenOff } from './transferState.ts';
+import { countsAsPaid, isGivenBack, type TransferState, writtenOff } from './transferState.ts';
 
 type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
@@ -65,11 +65,12 @@ export function hitConfirmed(state: TransferState, { operator }: Of<'hit.confirm
   });
 }
 
-const isOurs = (payment: ReceivedPayment) => !payment.givenBack && !isChargedBack(payment);
-
+/** What a payer asks their bank for is frozen too: where we win it, it comes back to us, and not to them. */
 function frozenJournals(state: TransferState): Journal[] {
   const { sums, payments } = state;
-  const strays = payments.filter((payment) => isOurs(payment) && !countsAsPaid(payment));
+  const strays = payments.filter(
+    (payment) => !isGivenBack(payment) && payment.chargeback !== 'lost' && !countsAsPaid(payment),
+  );
   return [
     ...(state.fundsHeld ? [fundsFrozen(sums, writtenOff(state))] : []),
     ...strays.map((payment) => unappliedFrozen(sums.id, { ...payment, received: payment.amount })),
@@ -78,21 +79,17 @@ function frozenJournals(state: TransferState): Journal[] {
 
 /** The law lets it go: two operators send it back where it came from (J13b), once no payer asks their bank for it as well. */
 export function frozenLetGo(state: TransferState, { operator }: Of<'frozen.released'>, newId: () => string): Decision {
-  const ours = state.payments.filter(isOurs);
+  const ours = state.payments.filter(isFrozen);
   const isDisputed = state.payments.some(({ chargeback }) => chargeback === 'open');
-  if (state.status !== 'REJECTED' || !state.frozen || isDisputed || ours.length === 0) return refuse('notAllowed');
+  if (state.status !== 'REJECTED' || isDisputed || ours.length === 0) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'releaseFrozen' }, () => {
     const refunds = ours.map((payment) => ({ id: newId(), payment }));
     return accept({
-      journals: refunds.map(({ payment }) => frozenReleased(state.id, frozenAs(state, payment))),
+      journals: refunds.map(({ payment }) =>
+        frozenReleased(state.id, { what: frozenUnder(state.id, payment), amount: payment.amount }),
+      ),
       newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
       outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
     });
   });
 }
-
-/** Under the key it was frozen with. */
-const frozenAs = ({ id }: TransferState, payment: ReceivedPayment): { what: string; amount: Money } => ({
-  what: countsAsPaid(payment) ? id : `${payment.provider}:${payment.providerRef}`,
-  amount: payment.amount,
-});

@@ -17,11 +17,12 @@ const paid: ReceivedPayment = {
   amount: stateFixture().due,
   bookedAs: 'J1',
   applied: false,
-  givenBack: false,
+  refundId: undefined,
+  frozen: false,
   chargeback: undefined,
 };
 const stray: ReceivedPayment = { ...paid, id: 'pay3', providerRef: 'p3', bookedAs: 'J12a', amount: money('GBP', 1) };
-const late: ReceivedPayment = { ...paid, id: 'pay2', providerRef: 'p2', bookedAs: 'J12a', givenBack: true };
+const late: ReceivedPayment = { ...paid, id: 'pay2', providerRef: 'p2', bookedAs: 'J12a', refundId: 'r2' };
 const payoutStates: readonly LatestPayout['state'][] = [
   'QUEUED',
   'SUBMITTING',
@@ -67,7 +68,7 @@ const circumstances: readonly Partial<TransferState>[] = [
   { payments: [{ ...paid, chargeback: 'open' }], fundsHeld: true },
   { payments: [stray], suspendedFor: 'amount', votes: [{ operator: 'grace', decision: 'acceptDifference' }] },
   {
-    payments: [{ ...paid, givenBack: true }],
+    payments: [{ ...paid, refundId: 'r1' }],
     payout: { id: 'o1', n: 1, reference: 't1-1', partner: 'AZA', state: 'RETURNED' },
     unpaidRefunds: ['r1'],
     votes: ['grace', 'noor'].map((operator) => ({ operator, decision: 'refundReturned' })),
@@ -75,8 +76,8 @@ const circumstances: readonly Partial<TransferState>[] = [
   { payments: [paid, late], fundsHeld: true, suspendedFor: 'recipient' },
   { payments: [paid], fundsHeld: true, suspendedFor: 'recipient', pounds: money('GBP', 500_000) },
   { payments: [late], suspendedFor: 'amount', unpaidRefunds: ['r1'] },
-  { payments: [{ ...paid, givenBack: true }], unpaidRefunds: ['r1'] },
-  { payments: [{ ...paid, givenBack: true }, late], unpaidRefunds: ['r1', 'r2'] },
+  { payments: [{ ...paid, refundId: 'r1' }], unpaidRefunds: ['r1'] },
+  { payments: [{ ...paid, refundId: 'r1' }, late], unpaidRefunds: ['r1', 'r2'] },
   ...payoutStates.flatMap((state) =>
     [true, false].map((approved) => ({
       payments: [paid],

@@ -87,7 +87,8 @@ export type Effects = {
   }[];
   readonly refund?: {
     readonly id: string;
-    readonly state: 'QUEUED' | 'SETTLED' | 'REFUSED';
+    /** `FAILED`: called off before its company was asked. */
+    readonly state: 'QUEUED' | 'SETTLED' | 'REFUSED' | 'FAILED';
     readonly refusal?: string;
   };
   readonly newHits: readonly WatchlistHit[];

@@ -61,7 +61,7 @@ type Locked = {
         currency: Currency;
         minor: number;
         as: 'J1' | 'J12a';
-        back: boolean;
+        refund: string | null;
       }[]
     | null;
   open_attempt: { id: string; isClosing: boolean } | null;
@@ -136,14 +136,14 @@ const receivedPayment = ({
   currency,
   minor,
   as,
-  back,
+  refund,
 }: NonNullable<Locked['payments']>[number]) => ({
   id,
   provider,
   providerRef: ref,
   amount: money(currency, minor),
   bookedAs: as,
-  givenBack: back,
+  refundId: refund ?? undefined,
 });
 
 /** The sums a transfer's journals are made of, from its stored columns. */

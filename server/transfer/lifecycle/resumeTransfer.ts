@@ -2,7 +2,7 @@ import { conditions } from '#domain/transfer/transferFacts.ts';
 import { unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
 import { type Effects, mergeEffects, noEffects, type StatusStep } from './effects.ts';
-import { countsAsPaid, isChargedBack, payoutStageOf, type TransferState } from './transferState.ts';
+import { countsAsPaid, isChargedBack, isGivenBack, payoutStageOf, type TransferState } from './transferState.ts';
 
 /** Whether nothing stands against a held transfer: no payout that may still be paid, no money taken back from us. */
 export const canResume = (state: TransferState): boolean =>
@@ -28,7 +28,7 @@ export function resume(state: TransferState, step: StatusStep, newId: () => stri
 
 function strayMoneySentBack(state: TransferState, newId: () => string): Effects {
   const stray = state.payments.filter(
-    (payment) => !countsAsPaid(payment) && !payment.givenBack && !isChargedBack(payment),
+    (payment) => !countsAsPaid(payment) && !isGivenBack(payment) && !isChargedBack(payment),
   );
   if (stray.length === 0) return noEffects;
   const refunds = stray.map((payment) => ({ id: newId(), payment }));

@@ -53,7 +53,7 @@ export type TransferState = {
   readonly votes: readonly Vote[];
   /** Where a cleared watchlist hit goes back to. */
   readonly resumeTo: TransferStatus | undefined;
-  /** Held because the law says so (J13a). */
+  /** Some of its money is held because the law says so (J13a). */
   readonly frozen: boolean;
   /** Nothing of a blocked person's is paid out. */
   readonly senderBlocked: boolean;
@@ -74,14 +74,19 @@ export type ReceivedPayment = {
   readonly bookedAs: 'J1' | 'J12a';
   /** Not due as it came, and taken for what was due all the same (J12c). */
   readonly applied: boolean;
-  /** A refund of it was paid or is under way. */
-  readonly givenBack: boolean;
+  /** The refund of it that was paid or is under way. */
+  readonly refundId: string | undefined;
+  /** The law holds it (J13a); nothing of it, while its payer has it from their bank. */
+  readonly frozen: boolean;
   /** What its payer has from us through their bank. */
   readonly chargeback: 'open' | 'lost' | 'won' | undefined;
 };
 
 /** Booked to its transfer. */
-export const countsAsPaid = ({ bookedAs, applied }: ReceivedPayment): boolean => bookedAs === 'J1' || applied;
+export const countsAsPaid = ({ bookedAs, applied }: Pick<ReceivedPayment, 'bookedAs' | 'applied'>): boolean =>
+  bookedAs === 'J1' || applied;
+
+export const isGivenBack = ({ refundId }: ReceivedPayment): boolean => refundId !== undefined;
 
 export const isChargedBack = ({ chargeback }: ReceivedPayment): boolean =>
   chargeback === 'open' || chargeback === 'lost';

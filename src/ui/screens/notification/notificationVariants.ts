@@ -18,6 +18,7 @@ const looks: Record<NotificationType, Look> = {
   refunded: { icon: 'cash', tone: 'positive' },
   refundDelayed: { icon: 'clock', tone: 'warning' },
   returned: { icon: 'alert', tone: 'danger' },
+  returnedNotOwed: { icon: 'alert', tone: 'danger' },
   recallOpened: { icon: 'clock', tone: 'info' },
   recallLate: { icon: 'clock', tone: 'warning' },
   recallClosed: { icon: 'circleCross', tone: 'danger' },

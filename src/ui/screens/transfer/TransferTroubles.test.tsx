@@ -33,10 +33,19 @@ describe('a transfer that waits for a document', () => {
   });
 });
 
+const refund: Refund = {
+  amount: 103.18,
+  currency: 'GBP',
+  route: 'card',
+  reference: 'rf-7',
+  requestedAt: someMoment + 120,
+  dueAt: someMoment + 120 + 48 * 3600,
+};
+
 describe('a payout its partner did not keep', () => {
   const refused = transferAfter('PAYMENT_SUSPENDED', ['PAYMENT_COMPLETED'], { recipientChangeable: true });
   const delivered = transferAfter('COMPLETE', ['PAYMENT_COMPLETED']);
-  const cameBack = { ...delivered, meta: { ...delivered.meta, state: 'PAYOUT_RETURNED' } };
+  const cameBack = { ...delivered, meta: { ...delivered.meta, state: 'PAYOUT_RETURNED' }, refunds: [refund] };
   const buttonsOf = (dialog: HTMLElement) =>
     within(dialog)
       .queryAllByText(/^(Choose another recipient|Contact us|Cancel transfer|Send again)$/)
@@ -70,6 +79,19 @@ describe('a payout its partner did not keep', () => {
     expect(dialog).toHaveTextContent('On its way back to you');
     expect(dialog).not.toHaveTextContent('Marie has');
   });
+
+  test.each([
+    ['en', 'There’s nothing left to refund.You have your money back.', 'Who has the moneyYou'],
+    ['fr', 'Il ne reste rien à rembourser', 'Qui a l’argentVous'],
+  ] as const)(
+    'returned, and paid back by the sender’s own bank, in %s no refund is promised',
+    async (language, sentence, holder) => {
+      const dialog = await openTransfer({ ...cameBack, refunds: [] }, language);
+      expect(dialog).toHaveTextContent(sentence);
+      expect(dialog).toHaveTextContent(holder);
+      expect(dialog).not.toHaveTextContent(/We’ll refund|Nous vous remboursons/);
+    },
+  );
 
   test('returned, neither its label nor its last step says that it was paid (TXN-17, TXN-23)', async () => {
     const dialog = await openTransfer(cameBack);
@@ -116,14 +138,6 @@ describe('a payout its partner did not keep', () => {
 });
 
 describe('a cancelled transfer', () => {
-  const refund: Refund = {
-    amount: 103.18,
-    currency: 'GBP',
-    route: 'card',
-    reference: 'rf-7',
-    requestedAt: someMoment + 120,
-    dueAt: someMoment + 120 + 48 * 3600,
-  };
   const momentsOf = (dialog: HTMLElement) =>
     within(within(dialog).getByRole('list', { name: 'Cancellation' })).getAllByRole('listitem');
 

@@ -12,6 +12,8 @@ const transferIn = (status: TransferStatus, passed = unpaid) => ({
   ...transferFixture(status),
   history: [...passed, status].map((each, place) => ({ status: each, at: someMoment + place * 60 })),
 });
+const refund = { amount: 102.19, currency: 'GBP', route: 'card', reference: 'rf-7' } as const;
+const underWay = { ...refund, requestedAt: someMoment, dueAt: someMoment };
 const sentenceOf = (lead: keyof typeof english.transfer.lead) => english.transfer.lead[lead];
 
 describe('what a transfer is headed by', () => {
@@ -36,18 +38,17 @@ describe('what a transfer is headed by', () => {
   });
 
   test('of a delivery that is late says so, by the server’s clock or the reader’s (peers 14)', () => {
-    const underWay = { ...transferIn('PAYMENT_COMPLETED'), approved: true };
+    const onItsWay = { ...transferIn('PAYMENT_COMPLETED'), approved: true };
     const delay = { promised: someMoment, noticedAt: someMoment, cause: 'partner' as const };
     expect([
-      leadOf(underWay, someMoment + 120),
-      leadOf(underWay, someMoment + 86_400),
-      leadOf({ ...underWay, delay }, someMoment),
+      leadOf(onItsWay, someMoment + 120),
+      leadOf(onItsWay, someMoment + 86_400),
+      leadOf({ ...onItsWay, delay }, someMoment),
     ]).toEqual(['PAYMENT_COMPLETED', 'LATE', 'LATE']);
   });
 
   test('of a refund that was refused says that it comes, and that we have it (peers 18)', () => {
-    const refund = { amount: 102.19, currency: 'GBP', route: 'card', reference: 'rf-7' } as const;
-    const refunds = [{ ...refund, requestedAt: someMoment, dueAt: someMoment, isRefused: true as const }];
+    const refunds = [{ ...underWay, isRefused: true as const }];
     for (const status of ['CANCELLED', 'REFUNDED', 'REJECTED'] as const) {
       const transfer = { ...transferIn(status, paid), refunds };
       expect([leadOf(transfer, someMoment), holderOf(transfer), nextOf(transfer)]).toEqual([
@@ -59,14 +60,22 @@ describe('what a transfer is headed by', () => {
   });
 
   test('of an end is where the money is', () => {
+    const { meta } = transferFixture();
+    const cameBack = { ...transferIn('COMPLETE', paid), meta: { ...meta, state: 'PAYOUT_RETURNED' } };
+    const withRewards = { ...cameBack, meta: { ...cameBack.meta, totalToPay: 0 } };
     const leads = [
       transferIn('CANCELLED'),
       transferIn('CANCELLED', paid),
       { ...transferIn('CANCELLED'), payment: 'begun' as const },
       transferIn('REJECTED', paid),
       transferIn('REFUNDED', paid),
-      { ...transferIn('COMPLETE', paid), meta: { ...transferFixture().meta, state: 'PAYOUT_RETURNED' } },
+      { ...cameBack, refunds: [underWay] },
+      cameBack,
     ].map((transfer) => leadOf(transfer, someMoment));
-    expect(leads).toEqual(['CANCELLED', 'returning', 'CANCELLED_UNSURE', 'returning', 'returned', 'returning']);
+    expect(leads).toEqual([
+      ...(['CANCELLED', 'returning', 'CANCELLED_UNSURE', 'returning', 'returned', 'returning'] as const),
+      'PAYOUT_RETURNED_NOT_OWED',
+    ]);
+    expect([cameBack, withRewards].map(holderOf)).toEqual(['returned', 'payer']);
   });
 });
