@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Currency } from '#domain/money/currency.ts';
-import { money } from '#domain/money/money.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
-import type { Db } from '../database/open.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
-import { floatGathered, isFloatShort } from '../ledger/partnerFloat.ts';
 import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';
 import type { Screened } from '../screening/watchlistIndex.ts';
@@ -17,6 +13,7 @@ import type { ContinueTrace } from '../telemetry/continueTrace.ts';
 import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
 import { findOrder } from './findOrder.ts';
 import type { PayoutAnswer, PayoutOrder, PayoutPartner, PayoutPartners } from './payoutPartner.ts';
+import { startPayout } from './startPayout.ts';
 
 export type PayoutTools = KeyedDb & {
   readonly partners: PayoutPartners;
@@ -27,7 +24,7 @@ export type PayoutTools = KeyedDb & {
 
 /** How many payouts one turn of the job asks about. */
 const batch = 20;
-/** Seconds until a payout still under way is asked about again, and one that waits for float is tried again. */
+/** Seconds until a payout still under way is asked about again. */
 const askEverySeconds = 60;
 
 const aboutTransfer = z.object({ transferId: z.uuid() });
@@ -52,7 +49,7 @@ async function handOver(tools: PayoutTools, transferId: string): Promise<void> {
   if (!found) return;
   const { order, row } = found;
   if (!(await screen(tools, { transferId, people: peopleOf(order), versions: row.versions }))) return;
-  if (!(await start(tools, transferId))) return;
+  if (!(await startPayout(tools, transferId))) return;
   const partner = partnerOf(tools, order.partner);
   if (!partner) {
     await tools.applyEvent(transferId, { type: 'payout.accepted', reference: order.reference });
@@ -70,34 +67,6 @@ const peopleOf = ({ sender, recipient }: PayoutOrder): Screened[] => [
   },
   { subject: `recipient:${recipient.id}`, firstName: recipient.firstName, lastName: recipient.lastName },
 ];
-
-/** Held by law, or for a while: tried again until it may go or is called off. */
-const askAgainLater = (db: Db, transferId: string) =>
-  sql`update payout_attempt set next_check_at = now() + make_interval(secs => ${askEverySeconds})
-    where transfer_id = ${transferId} and state = 'QUEUED'`.execute(db);
-
-/** Whether it is ours to hand over now. The database itself lets none begin that its partner's float does not cover. */
-async function start(
-  { db, applyEvent }: Pick<PayoutTools, 'db' | 'applyEvent'>,
-  transferId: string,
-  isSecondTry = false,
-): Promise<boolean> {
-  try {
-    const started = await applyEvent(transferId, { type: 'payout.started' });
-    if (!started.ok) await askAgainLater(db, transferId);
-    return started.ok;
-  } catch (failure) {
-    if (!isFloatShort(failure)) throw failure;
-  }
-  const short = await sql<{ partner: RemittanceHandler; currency: Currency; minor: bigint }>`
-    update payout_attempt set short_since = coalesce(short_since, now()),
-      next_check_at = now() + make_interval(secs => ${askEverySeconds})
-    where transfer_id = ${transferId} and state = 'QUEUED' returning partner, currency, minor`.execute(db);
-  const [row] = short.rows;
-  if (!row || isSecondTry) return false;
-  const use = { partner: row.partner, amount: money(row.currency, Number(row.minor)) };
-  return (await floatGathered(db, use)) && start({ db, applyEvent }, transferId, true);
-}
 
 /** Pays the recipient the sender put right while the payout that failed was not closed yet. */
 export const resumePayout =

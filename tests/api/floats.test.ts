@@ -4,7 +4,8 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { constraintOf } from '#server/database/transaction.ts';
 import { floatCorrected, floatGathered } from '#server/ledger/partnerFloat.ts';
-import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
+import { startPayout } from '#server/payout/startPayout.ts';
+import { type ApplyEvent, applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
 import { hurriedTo, journalsOf, partnerBook, releasePayout } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { freeFrancs, leaveInFloat, topUpFrancs } from '#tests/fixtures/floats.ts';
@@ -84,6 +85,22 @@ describe('a payout its partner’s float does not cover (money notes 2, partner_
     await untilStatus(ama, transfer.id, 'COMPLETE');
     expect(await free()).toBe(200_000 - transfer.destinationAmount);
   });
+});
+
+test('a payout that finds every part of the float held by others begins all the same, and is in nobody’s queue', async () => {
+  const transfer = await paid();
+  await untilShort(transfer);
+  await sql`update payout_attempt set short_since = null where transfer_id = ${transfer.id}`.execute(app.db);
+  const apply = applyEventIn(app.db);
+  let held = 5;
+  const applyEvent: ApplyEvent = async (...asked) => {
+    held -= 1;
+    if (held >= 0) throw Object.assign(new Error('Every part is locked'), { constraint: 'payout_is_covered' });
+    return apply(...asked);
+  };
+  await leaveInFloat(app, transfer.destinationAmount * 2);
+  expect(await startPayout({ db: app.db, applyEvent }, transfer.id)).toBe(true);
+  expect(await payoutsOf(transfer)).toMatchObject([{ short: false }]);
 });
 
 describe('the database itself', () => {
