@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/controls/Notice.tsx';
 import { ButtonLink } from '#src/ui/controls/TextLink.tsx';
 import { DocumentTools } from '#src/ui/screens/document/DocumentTools.tsx';
 import { NoDocument } from '#src/ui/screens/document/NoDocument.tsx';
-import { ReceiptDownload } from '#src/ui/screens/document/ReceiptButtons.tsx';
+import { ReceiptDownload, ReceiptPicture } from '#src/ui/screens/document/ReceiptButtons.tsx';
 import { ReceiptPaper } from '#src/ui/screens/document/ReceiptPaper.tsx';
 import { TransferNotRead } from '#src/ui/screens/transfer/TransferNotRead.tsx';
 
@@ -48,6 +48,7 @@ export function ReceiptPage() {
     <AccountPage>
       <DocumentTools backTo={backTo}>
         <ReceiptDownload transfer={transfer} user={user} />
+        <ReceiptPicture transfer={transfer} user={user} />
         {offersTrackingLink({ ...transfer, state: transfer.meta.state }) && (
           <ButtonLink to={`${backTo}&share=`} variant="secondary">
             {t('share.action', { name: transfer.recipient.firstName })}

@@ -6,7 +6,7 @@ import type { ReceiptText, StatementWords } from './documentText.ts';
 
 /** What is done beside the page: reading, adding up and printing take seconds, which a page has not. */
 export type DocumentJob =
-  | { readonly kind: 'receipt'; readonly receipt: ReceiptText }
+  | { readonly kind: 'receipt' | 'picture'; readonly receipt: ReceiptText }
   | { readonly kind: 'rows'; readonly message: Message }
   | {
       readonly kind: 'statement';

@@ -5,12 +5,14 @@ import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts'
 import { exchange } from '../http/transport.ts';
 import type { DocumentJob } from './documentJob.ts';
 import { receiptPdf } from './receiptPdf.ts';
+import { receiptPicture } from './receiptPicture.ts';
 import { statementCsv } from './statementCsv.ts';
 import { statementPdf } from './statementPdf.ts';
 import { periodQuery, statementRow } from './statementRows.ts';
 
 vi.mock('../http/transport.ts', () => ({ exchange: vi.fn() }));
 vi.mock('./receiptPdf.ts', () => ({ receiptPdf: vi.fn(() => new ArrayBuffer(1)) }));
+vi.mock('./receiptPicture.ts', () => ({ receiptPicture: vi.fn(async () => new ArrayBuffer(3)) }));
 vi.mock('./statementPdf.ts', () => ({ statementPdf: vi.fn(() => new ArrayBuffer(2)) }));
 
 type Posted = readonly [news: { kind: string }, options?: { transfer: readonly ArrayBuffer[] }];
@@ -53,6 +55,12 @@ test('the worker prints a receipt in both of its fonts and hands it over (TXN-31
   const [printed, fonts] = vi.mocked(receiptPdf).mock.lastCall ?? [];
   expect(printed).toBe(receipt);
   expect([textOf(fonts?.regular), textOf(fonts?.semiBold)]).toEqual(['regular', 'semi']);
+});
+
+test('the worker draws a receipt in the same fonts (peers 20)', async () => {
+  expect(await endOf({ kind: 'picture', receipt })).toEqual(handed(new ArrayBuffer(3)));
+  const [drawn, fonts] = vi.mocked(receiptPicture).mock.lastCall ?? [];
+  expect([drawn, textOf(fonts?.regular), textOf(fonts?.semiBold)]).toEqual([receipt, 'regular', 'semi']);
 });
 
 test('it reads the rows of a statement by the call it was given, and tells how far its printing is (TXN-40)', async () => {

@@ -18,6 +18,8 @@ async function doJob(job: DocumentJob): Promise<void> {
   switch (job.kind) {
     case 'receipt':
       return tellFile(await receiptFile(job));
+    case 'picture':
+      return tellFile(await pictureFile(job));
     case 'rows':
       return tell({ kind: 'rows', rows: await readRows(job.message) });
     case 'statement':
@@ -25,7 +27,14 @@ async function doJob(job: DocumentJob): Promise<void> {
   }
 }
 
-async function receiptFile({ receipt }: DocumentJob & { kind: 'receipt' }): Promise<ArrayBuffer> {
+async function pictureFile({ receipt }: OfReceipt): Promise<ArrayBuffer> {
+  const [fonts, { receiptPicture }] = await Promise.all([readFonts(), import('./receiptPicture.ts')]);
+  return receiptPicture(receipt, fonts);
+}
+
+type OfReceipt = Pick<DocumentJob & { kind: 'receipt' }, 'receipt'>;
+
+async function receiptFile({ receipt }: OfReceipt): Promise<ArrayBuffer> {
   const [fonts, { receiptPdf }] = await Promise.all([readFonts(), import('./receiptPdf.ts')]);
   return receiptPdf(receipt, fonts);
 }

@@ -103,6 +103,11 @@ describe('the history of a sender', () => {
     await page.getByRole('link', { name: 'Print view' }).click();
     await heading(page, 'Receipt');
     await page.getByRole('table', { name: 'What you paid' }).waitFor();
+    const picture = await downloaded(() => press(page, 'Save as a picture'));
+    expect(picture.suggestedFilename()).toMatch(/^sawa-receipt-SW-.*\.png$/);
+    const png = readFileSync(await picture.path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1000]).toEqual([1080, true]);
     await expectNoAxeViolationsInBothThemes(page);
   });
 

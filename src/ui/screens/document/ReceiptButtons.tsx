@@ -4,7 +4,7 @@ import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { downloadReceipt } from '#src/services/document/receiptService.ts';
+import { downloadReceipt, shareReceiptPicture, sharesPictures } from '#src/services/document/receiptService.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { trackingLinkQuery } from '#src/services/transfer/trackingLinkQuery.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -34,6 +34,23 @@ export function ReceiptDownload({ transfer, user }: ReceiptProps) {
   return (
     <Button variant="secondary" isPending={download.isPending} onPress={() => download.mutate()}>
       {t('documents.receipt.download')}
+    </Button>
+  );
+}
+
+/** Passes the receipt on as a picture, as people send it in a chat; where the device shares nothing, saves it. */
+export function ReceiptPicture({ transfer, user }: ReceiptProps) {
+  const { t } = useTranslation();
+  const { plainMoment } = useFormats();
+  const receipt = useReceiptText({ transfer, user, moment: plainMoment });
+  const name = t('documents.receipt.fileName', { id: visibleReference(transfer.reference) });
+  const share = useMutation({
+    mutationFn: () => shareReceiptPicture({ receipt, name }),
+    onError: () => notify({ tone: 'danger', title: t('documents.receipt.failed'), text: t('common.errorText') }),
+  });
+  return (
+    <Button variant="secondary" isPending={share.isPending} onPress={() => share.mutate()}>
+      {t(`documents.receipt.${sharesPictures() ? 'sharePicture' : 'savePicture'}`)}
     </Button>
   );
 }
