@@ -29,7 +29,7 @@ export function yesOrNo(part: Part | undefined, said: 'yes' | 'no', optionsOf: O
   const ids =
     said === 'yes'
       ? ['yes', 'agree', 'rest', 'repeat', 'go', 'retry', 'begin', 'verify']
-      : ['no', 'decline', 'other', 'leave', 'later'];
+      : ['no', 'none', 'decline', 'other', 'leave', 'later'];
   if (control?.kind === 'consent' && said === 'yes') return allTerms(control.hasPartnerTerms);
   if (control?.kind === 'leaving' && said === 'no') return 'other';
   const options = control && 'options' in control && typeof control.options !== 'string' ? control.options : [];

@@ -209,7 +209,7 @@ export const dialogueSetup = setup({
     tellLeaving: emit((moment) => tell([partIn(moment)?.leave])),
     leave: change((moment) => {
       const part = partIn(moment);
-      const words = { key: 'guide.options.notNow' } as const;
+      const words = part?.leaveAs?.words ?? ({ key: 'guide.options.notNow' } as const);
       return {
         ...(part && added(moment.context, [{ kind: 'answered', part: part.id, words }])),
         ...wait(moment.event.reading.place),

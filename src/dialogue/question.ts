@@ -60,6 +60,8 @@ export type Part = {
   readonly isOptional?: boolean;
   /** Ends the flow before it is through; what was answered stays at hand. */
   readonly leave?: () => void;
+  /** What leaving is called where it leads to something else than “not now”. */
+  readonly leaveAs?: Pick<Option, 'words' | 'also'>;
   /** Taken and told without being asked, and changed like any answer. */
   readonly suggested?: string | undefined;
   /** What a yes agrees to, where that is not the transfer at hand, and the option that turns it down. */

@@ -40,11 +40,16 @@ export const recipientForm = ({
 /** Where nothing outlives the page. */
 export const noTypedForms: TypedForms = { read: () => ({}), keep: () => undefined, forget: () => undefined };
 
+/** Whoever takes another way finds it as they typed it, should they come back. */
+const isGivenUp = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'isCompleted' in output && output.isCompleted === false;
+
 /** An actor is also complete when its page is left; then the form is to be gone on with. */
 export function forgetWhenDone(actor: AnyActorRef, forget: () => void): () => void {
   const watching = actor.subscribe({
     complete: () => {
-      if (actor.getSnapshot().status === 'done') forget();
+      const { status, output } = actor.getSnapshot();
+      if (status === 'done' && !isGivenUp(output)) forget();
     },
   });
   return () => watching.unsubscribe();

@@ -6,6 +6,7 @@ import { leavingWords } from '#src/machines/payment/pay-transfer/leavingWords.ts
 import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import { allTerms, askHow, smallFirst } from '../answerValues.ts';
 import type { Option, Part } from '../question.ts';
+import { otherWayToPay } from '../questions/otherWayToPay.ts';
 import { otherPeopleOptions, peopleOptions, reasonOption } from './bookOptions.ts';
 import { optionsOf } from './listedOptions.ts';
 import type { Place, PlaceOf } from './place.ts';
@@ -79,7 +80,7 @@ const leavingOptions = (
   ...(context.leaving && hostOf(context.leaving) !== undefined
     ? [{ id: 'go', words: { key: `pay.leaving.${leavingWords(context)}.go` } } as const]
     : []),
-  { id: 'other', words: { key: 'pay.otherWay' } },
+  { id: 'other', ...otherWayToPay },
 ];
 
 /** The boxes of the form, as the answers they come to. */

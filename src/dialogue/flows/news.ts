@@ -14,9 +14,11 @@ export const newsAt = (place: Place, met: Met): readonly Happening[] => [
   ...personAt(place),
   ...blockedAt(place),
   ...takenAt(place),
+  ...profileAt(place, met),
 ];
 
 const ready = 'guide.told.accountReady';
+const needed = 'guide.told.profileNeeded';
 
 /** Whoever signed up here is told once that it is done. */
 function accountAt({ guide, thread }: Met): readonly Happening[] {
@@ -59,6 +61,24 @@ function blockedAt({ flow, step, snapshot: { context } }: Place): readonly Happe
     told({ key: 'auth.onHold.rule.moneyText' }),
     told({ key: 'auth.onHold.rule.nextText' }),
   ];
+}
+
+const toProfile: Happening = { kind: 'lead', words: { key: 'pay.profile.updateNow' }, to: '/profile?mode=edit' };
+
+/** Whose word it is that something is missing, once each time somebody goes to pay; or where it is changed (PAY-10). */
+function profileAt({ flow, step }: Place, { thread }: Met): readonly Happening[] {
+  if (flow !== 'completeProfile' || step === 'readingFailed') return [];
+  const news = step === 'details' ? told({ key: needed }) : toProfile;
+  const last = thread.findLast((entry) => isGoingToPay(entry) || isSame(entry, news));
+  return last && isSame(last, news) ? [] : [news];
+}
+
+const isGoingToPay = (entry: Entry): boolean =>
+  entry.kind === 'answered' && (entry.part === 'paymentMethod' || entry.part === 'review');
+
+function isSame(entry: Entry, news: Happening): boolean {
+  const { id, at, ...said } = entry;
+  return JSON.stringify(said) === JSON.stringify(news);
 }
 
 /** Whether the money is then held or taken, before somebody leaves to approve it (peers 19). */

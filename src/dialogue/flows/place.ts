@@ -15,6 +15,10 @@ import { currentStep } from '#src/machines/currentStep.ts';
 import type { GuidedSenderStep } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { TalkToPersonActor, TalkToPersonStep } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
+import type {
+  CompleteProfileActor,
+  CompleteProfileStep,
+} from '#src/machines/payment/complete-profile/completeProfileMachine.ts';
 import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import type { PayTransferActor } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import type {
@@ -57,6 +61,7 @@ export type Actors = {
   reauthentication: ReauthenticationActor;
   cancelTransfer: CancelTransferActor;
   payTransfer: PayTransferActor;
+  completeProfile: CompleteProfileActor;
   paymentResult: PaymentResultActor;
   verifyIdentity: VerifyIdentityActor;
   captureDocuments: CaptureDocumentsActor;
@@ -89,7 +94,8 @@ export type Steps = {
   changeRecipient: 'otherRecipient';
   reauthentication: ReauthenticationStep;
   cancelTransfer: CancelTransferStep;
-  payTransfer: Exclude<PayTransferStep, 'password'>;
+  payTransfer: Exclude<PayTransferStep, 'profile' | 'password'>;
+  completeProfile: CompleteProfileStep;
   paymentResult: PaymentResultStep;
   verifyIdentity: VerifyIdentityStep;
   captureDocuments: CaptureDocumentsStep;

@@ -11,6 +11,7 @@ type StageOf<Name extends Flow> = (place: PlaceOf<Name>, isMade: boolean) => Sta
 
 const account = () => 'account' as const;
 const review = () => 'review' as const;
+const payment = () => 'payment' as const;
 const none = () => undefined;
 const recipientOrReview = (_: unknown, isMade: boolean) => (isMade ? 'review' : 'recipient');
 
@@ -28,7 +29,8 @@ const stageIn: { readonly [Name in Flow]: StageOf<Name> } = {
   reauthentication: (_, isMade) => (isMade ? 'payment' : 'recipient'),
   verifyIdentity: review,
   captureDocuments: review,
-  payTransfer: () => 'payment',
+  payTransfer: payment,
+  completeProfile: payment,
   cancelTransfer: none,
   paymentResult: none,
   safeguard: none,

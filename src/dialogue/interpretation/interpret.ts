@@ -112,6 +112,8 @@ type Read = { readonly understood: Understanding; readonly plan: Plan };
 /** Beside the matter, or about a transfer there is. */
 function asQuestion(said: string, { understood, plan }: Read, situation: Situation): Interpretation {
   const { part } = situation;
+  // An answer by its own words, as it would be pressed.
+  if (choiceMade(said, situation) !== undefined) return undefined;
   if (asksBesides(said, { part, plan, understood })) {
     const told = asTopic(said, situation, withoutCode(said, understood, situation));
     if (told) return told;
@@ -230,6 +232,9 @@ const accountIntent = ({ intents, slots }: Understanding) =>
 /** "Not now" where it is no answer of the question; "no, thanks" where nothing needs to be said. */
 function isNotNow(said: string, situation: Situation): boolean {
   const { part, write } = situation;
+  const { words, also } = part.leaveAs ?? {};
+  const names = [...(words ? [write(words)] : []), ...(also ? write(also).split(', ') : [])];
+  if (names.some((name) => plain(said) === plain(name))) return true;
   const isItself = plain(said) === plain(write({ key: 'guide.options.notNow' }));
   if (isItself) return part.leave !== undefined || isTyped(part);
   return part.isOptional === true && isNo(said, situation);

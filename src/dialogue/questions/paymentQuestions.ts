@@ -4,9 +4,11 @@ import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payT
 import { isHalted } from '#src/machines/payment/payment-result/resultWords.ts';
 import { choice, type Here, type Questions } from '../flows/question.ts';
 import type { Option } from '../question.ts';
+import { otherWayToPay } from './otherWayToPay.ts';
+import { personalDetailsQuestion } from './personalDetailsQuestion.ts';
 
 const otherWay = {
-  words: { key: 'pay.otherWay' },
+  ...otherWayToPay,
   act: ({ actor }: Here<'payTransfer'>) => actor.send({ type: 'method.reopened' }),
 } as const;
 const retry = {
@@ -50,7 +52,7 @@ export const payTransferQuestions: Questions['payTransfer'] = {
               id: providerId,
               words: { label: displayName },
             })),
-            { id: 'other', words: otherWay.words, isAlways: true },
+            { id: 'other', ...otherWayToPay, isAlways: true },
           ],
         },
       },
@@ -65,13 +67,6 @@ export const payTransferQuestions: Questions['payTransfer'] = {
     }),
   },
   bankRetry: choice('bankRetry', { retry, otherWay }),
-  profile: choice('profile', {
-    updated: {
-      words: { key: 'pay.profile.updated' },
-      act: ({ actor }) => actor.send({ type: 'profile.updated' }),
-    },
-    otherWay,
-  }),
   notOpen: choice('notOpen', {
     otherWay,
     leave: {
@@ -92,6 +87,27 @@ export const payTransferQuestions: Questions['payTransfer'] = {
       act: () => actor.send(leaving === 'go' ? { type: 'provider.opened' } : { type: 'method.reopened' }),
     }),
   },
+};
+
+const leaveProfile = {
+  ...otherWayToPay,
+  act: ({ actor }: Here<'completeProfile'>) => actor.send({ type: 'profile.left' }),
+} as const;
+
+export const completeProfileQuestions: Questions['completeProfile'] = {
+  readingFailed: choice('profileRetry', {
+    retry: { words: { key: 'common.tryAgain' }, act: ({ actor }) => actor.send({ type: 'reading.retried' }) },
+    otherWay: leaveProfile,
+  }),
+  details: personalDetailsQuestion,
+  update: choice('profile', {
+    updated: {
+      words: { key: 'pay.profile.updated' },
+      also: { key: 'guide.options.profileUpdatedAlso' },
+      act: ({ actor }) => actor.send({ type: 'profile.updated' }),
+    },
+    otherWay: leaveProfile,
+  }),
 };
 
 const optionsOf = ({ transfer }: PayTransferContext) => (transfer ? paymentOptions(transfer) : []);

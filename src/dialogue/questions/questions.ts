@@ -2,7 +2,7 @@ import type { Questions } from '../flows/question.ts';
 import { confirmCodeQuestions, registerEmailQuestions, signUpQuestions } from './accountQuestions.ts';
 import { cancelTransferQuestions } from './cancelTransferQuestions.ts';
 import { captureDocumentsQuestions, verifyIdentityQuestions } from './identityQuestions.ts';
-import { paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
+import { completeProfileQuestions, paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
 import { priceQuoteQuestions } from './quoteQuestions.ts';
 import { addRecipientQuestions } from './recipientQuestions.ts';
 import { safeguardQuestions } from './safeguardQuestions.ts';
@@ -26,6 +26,7 @@ export const questions: Questions = {
   reauthentication: reauthenticationQuestions,
   cancelTransfer: cancelTransferQuestions,
   payTransfer: payTransferQuestions,
+  completeProfile: completeProfileQuestions,
   paymentResult: paymentResultQuestions,
   verifyIdentity: verifyIdentityQuestions,
   captureDocuments: captureDocumentsQuestions,

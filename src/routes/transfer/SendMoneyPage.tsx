@@ -30,7 +30,6 @@ import { DeliveryRecordContext } from '#src/ui/screens/quote/deliveryRecord.ts';
 import { SendingFromContext } from '#src/ui/screens/quote/sendingFrom.ts';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
 import { dropHandedQuote, handedQuote } from '../quote/handedQuote.ts';
-import { ProfileCompletion } from './ProfileCompletion.tsx';
 import { openingOf, sendMoneySlot } from './sendMoneyOpening.ts';
 import { UnpaidOffer } from './UnpaidOffer.tsx';
 import { useDraftStorage } from './useDraftStorage.ts';
@@ -113,15 +112,12 @@ function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
     if (next !== undefined) void navigate(next, { replace: output?.outcome !== 'left' });
   });
   const isBeginning = useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot) === 'amount');
-  const payment = useSelector(actor, ({ children }) => children.payTransfer);
   return (
     <>
       {isBeginning && userId !== undefined && (
         <UnpaidOffer userId={userId} onPay={(transferId) => actor.send({ type: 'unpaid.chosen', transferId })} />
       )}
-      <SendMoneyScreens actor={actor}>
-        {payment && userId !== undefined && <ProfileCompletion payment={payment} userId={userId} />}
-      </SendMoneyScreens>
+      <SendMoneyScreens actor={actor} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { SendMoneyInput } from '#src/machines/transfer/send-money/sendMoney
 import { sendMoneyFlow } from './transferFlows.ts';
 
 /** Raised whenever a stored snapshot of the flow would not fit any more. */
-export const sendMoneySlot = { machine: sendMoneyFlow, version: 2 } as const;
+export const sendMoneySlot = { machine: sendMoneyFlow, version: 3 } as const;
 
 export type Opening = {
   readonly input: SendMoneyInput;

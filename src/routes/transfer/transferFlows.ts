@@ -44,9 +44,11 @@ export const verifyIdentityFlow = verifyIdentityMachine.provide({
   },
 });
 
-export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, reauthentication } });
-
 export const completeProfileFlow = completeProfileMachine.provide({ actors: completeProfileServices });
+
+export const payTransferFlow = payTransferMachine.provide({
+  actors: { ...payTransferServices, completeProfile: completeProfileFlow, reauthentication },
+});
 
 export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
 

@@ -133,3 +133,7 @@ export async function giveOrKeepPasswordInChat({ page }: Stage, { output }: Acto
   if (output.isConfirmed) await write(page, asks('password'), testPassword);
   else await page.press(words('guide.skip'));
 }
+
+export async function updateOrLeaveProfileInChat({ page }: Stage, { output }: ActorEnd): Promise<void> {
+  await page.choose(asks('profile'), words(output.isCompleted ? 'pay.profile.updated' : 'pay.otherWay'));
+}

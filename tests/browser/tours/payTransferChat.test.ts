@@ -2,10 +2,11 @@ import { startAxcessCheckout } from '#contract/payment/hostedPayment.ts';
 import { createPayment, listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { updateTransfer } from '#contract/transfer/transfer.ts';
+import { asks } from '#tests/paths/screens/chatWords.ts';
 import { payTransferInChat } from '#tests/paths/screens/payTransfer.chat.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { byCall, byPlaying } from './endings.ts';
-import { aGuidedSender, giveOrKeepPasswordInChat, payButton } from './guided.ts';
+import { aGuidedSender, giveOrKeepPasswordInChat, payButton, updateOrLeaveProfileInChat } from './guided.ts';
 import type { Answer } from './heldCalls.ts';
 import { agreedStarts, waysToPay } from './paymentWays.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +24,8 @@ async function payAtReview(stage: Stage): Promise<void> {
 walkTours({
   face: 'chat',
   spec: payTransferPaths,
-  use,
+  // Whoever is asked here lacks nothing that we ask.
+  use: { ...use, headlines: { ...use.headlines, profile: asks('profile') } },
   sees,
   prepares: sender.prepares,
   opens: {
@@ -38,6 +40,7 @@ walkTours({
     startCardPayment: byCall(createPayment),
     startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
     sendUnpaid: byCall(createPayment),
+    completeProfile: byPlaying(updateOrLeaveProfileInChat),
     reauthentication: byPlaying(giveOrKeepPasswordInChat),
   },
   others: new Map<Endpoint, () => Answer>(others),

@@ -6,13 +6,14 @@ import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { payTransferUse } from '#tests/paths/screens/payTransfer.screen.ts';
+import { words } from '#tests/paths/screens/words.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { answerNext, byCall, byPlaying } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
 import { patience } from './patience.ts';
 import { agreedStarts, waysToPay } from './paymentWays.ts';
 import { aSenderWithTransfers, giveOrKeepPassword, readsOfSender } from './senders.ts';
-import type { Stage } from './stage.ts';
+import type { ActorEnd, Stage } from './stage.ts';
 import type { Tour } from './tour.ts';
 
 const unpaid = transferFixture();
@@ -37,6 +38,11 @@ async function payAsBefore(stage: Stage): Promise<void> {
   await page.press(pay);
 }
 
+/** Nothing that we ask is missing: what is, is changed on the profile’s own page. */
+async function updateOrLeaveProfile({ page }: Stage, { output }: ActorEnd): Promise<void> {
+  await page.press(words(output.isCompleted ? 'pay.profile.updated' : 'pay.otherWay'));
+}
+
 export const payTransferTour: Tour<typeof payTransferMachine> = {
   spec: payTransferPaths,
   use,
@@ -54,6 +60,7 @@ export const payTransferTour: Tour<typeof payTransferMachine> = {
     startCardPayment: byCall(createPayment),
     startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
     sendUnpaid: byCall(createPayment),
+    completeProfile: byPlaying(updateOrLeaveProfile),
     reauthentication: byPlaying(giveOrKeepPassword),
   },
   others: new Map<Endpoint, () => Answer>([...readsOfSender, ...others]),

@@ -12,7 +12,6 @@ type Beside =
   | 'changePassword'
   | 'changeSettings'
   | 'checkSession'
-  | 'completeProfile'
   | 'dialogue'
   | 'downloadStatement'
   | 'editProfile'
@@ -51,7 +50,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
     chat: ownPage,
   },
   checkSession: { classic: 'toured', chat: noFace },
-  completeProfile: { classic: 'toured', chat: { not: 'the guide leads to the page of the profile' } },
+  completeProfile: both,
   confirmCode: both,
   confirmNewRecipient: both,
   dialogue: {

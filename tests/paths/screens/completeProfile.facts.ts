@@ -27,3 +27,10 @@ export const completeProfileFacts: Facts<typeof completeProfileMachine> = {
   },
   update: 'whatever is missing, the company asks for the whole profile in one sentence',
 };
+
+/** The guide asks without the form, and says what was refused in the thread above. */
+export const completeProfileFactsInChat: typeof completeProfileFacts = {
+  readingFailed: 'the refusal is news of the thread above',
+  details: 'asked part by part',
+  update: 'whatever is missing, the company asks for the whole profile in one sentence',
+};

@@ -1,6 +1,6 @@
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { asks, totalOf } from './chatWords.ts';
+import { asks, totalOf, working } from './chatWords.ts';
 import { payTransferFactsInChat } from './payTransfer.facts.ts';
 import { offeredAs } from './payTransfer.screen.ts';
 import { words } from './words.ts';
@@ -12,7 +12,8 @@ export const payTransferInChat: ScreenUse<typeof payTransferMachine> = {
     paymentMethod: ({ transfer }) => asks('paymentMethod', totalOf(transfer)),
     bank: asks('bank'),
     bankRetry: asks('bankRetry'),
-    profile: asks('profile'),
+    // Its own flow asks, once it has read what is missing.
+    profile: working,
     password: asks('password'),
     notOpen: asks('notOpen'),
     leaving: asks('leaving'),
@@ -41,7 +42,6 @@ export const payTransferInChat: ScreenUse<typeof payTransferMachine> = {
     // Opening the page does.
     'flow.restored': 'fromOutside',
     'ways.read': 'fromOutside',
-    'profile.updated': (page) => page.choose(asks('profile'), words('pay.profile.updated')),
     async 'provider.opened'(page, _event, flow) {
       await page.press(words(`pay.leaving.${flow.context().leaving?.kind ?? 'redirect'}.go`));
     },

@@ -91,7 +91,7 @@ export const payTransferFacts: Facts<typeof payTransferMachine> = {
   },
   bank: 'the banks are the answers, which the walk chooses from by name',
   bankRetry: { failure: { tells: failure, onlyOneWay: 'the banks are listed, or nobody answers' } },
-  profile: 'whatever is missing, the company asks for the whole profile in one sentence',
+  profile: 'asked by completeProfile',
   password: 'asked by reauthentication',
   notOpen: {
     currency: {

@@ -31,8 +31,9 @@ export const payTransferUse: ScreenUse<typeof payTransferMachine> = {
   controls: {
     'payment.requested': words('pay.proceed'),
     'method.reopened': words('pay.otherWay'),
-    'profile.updated': words('pay.profile.updated'),
   },
+  // The button of this name is there the way out of the flow that asks, in whose own walk it is looked at.
+  controlsAt: { profile: { 'method.reopened': undefined } },
   facts: payTransferFacts,
   table: {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
@@ -60,7 +61,6 @@ export const payTransferUse: ScreenUse<typeof payTransferMachine> = {
     // Opening the page does.
     'flow.restored': 'fromOutside',
     'ways.read': 'fromOutside',
-    'profile.updated': (page) => page.press(words('pay.profile.updated')),
     async 'provider.opened'(page, _event, flow) {
       await page.press(words(`pay.leaving.${flow.context().leaving?.kind ?? 'redirect'}.go`));
     },

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { ProfileCompletion } from '#src/routes/transfer/ProfileCompletion.tsx';
 import { PayTransferScreens } from '#src/ui/screens/payment/PayTransferScreens.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { payTransferPaths } from '../specs/payTransfer.paths.ts';
@@ -20,13 +19,7 @@ walkScreen(payTransferPaths, {
   ...payTransferUse,
   mount(actor) {
     readWhatIsHeld(actor);
-    const { id: userId } = userFixture();
-    return withReads(
-      <>
-        <PayTransferScreens actor={actor} userId={userId} />
-        <ProfileCompletion payment={actor} userId={userId} />
-      </>,
-    );
+    return withReads(<PayTransferScreens actor={actor} userId={userFixture().id} />);
   },
 });
 walkScreen(

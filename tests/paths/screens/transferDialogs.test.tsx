@@ -19,6 +19,7 @@ import { walkScreen } from '../walker/walkScreen.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
 import { inChat } from './chatFace.tsx';
+import { completeProfileInChat } from './completeProfile.chat.ts';
 import { completeProfileUse } from './completeProfile.screen.ts';
 import { expiryWatchdogUse } from './expiryWatchdog.screen.ts';
 import { inProduct } from './inProduct.tsx';
@@ -47,6 +48,8 @@ walkScreen(completeProfilePaths, {
   ...completeProfileUse,
   mount: (actor) => withReads(<ProfileDialog actor={actor} />),
 });
+
+walkScreen(completeProfilePaths, { ...completeProfileInChat, mount: inChat }, { face: 'chat' });
 
 walkScreen(shareTransferPaths, {
   ...shareTransferUse,

@@ -1,19 +1,9 @@
-import type {
-  PersonalAnswers,
-  verifyIdentityMachine,
-} from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
+import type { verifyIdentityMachine } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { answerEach, asks, choosing, working, writing } from './chatWords.ts';
+import { answerEach, asks, working } from './chatWords.ts';
+import { detailsAnswered } from './personalDetails.chat.ts';
 import { verifyIdentityFactsInChat } from './verifyIdentity.facts.ts';
 import { words } from './words.ts';
-
-const answersOf = (details: PersonalAnswers) =>
-  new Map([
-    [asks('address1'), writing(details.address1 ?? '')],
-    [asks('city'), writing(details.city ?? '')],
-    [asks('zip'), writing(details.zip ?? '')],
-    [asks('moreDetails'), choosing(words('guide.options.nothingMore'))],
-  ]);
 
 export const verifyIdentityInChat: ScreenUse<typeof verifyIdentityMachine> = {
   headlines: {
@@ -27,7 +17,7 @@ export const verifyIdentityInChat: ScreenUse<typeof verifyIdentityMachine> = {
   },
   facts: verifyIdentityFactsInChat,
   table: {
-    'details.entered': (page, { details }) => answerEach(page, answersOf(details)),
+    'details.entered': (page, { details }) => answerEach(page, detailsAnswered(details)),
     'documents.begun': (page) => page.choose(asks('documents'), words('guide.options.beginCheck')),
     'documents.reopened': (page) => page.press(words('verification.kyc.reopen')),
     'verification.restarted': (page) => page.choose(asks('identityAgain'), words('guide.options.beginCheck')),

@@ -3,10 +3,11 @@ import { choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const unpaid = transferFixture();
-const start = { transferId: unpaid.id, keyPrefix: 'draft.pay.1' };
+const start = { transferId: unpaid.id, userId: userFixture().id, keyPrefix: 'draft.pay.1' };
 
 const bank = {
   providerId: 'ob-monzo',
@@ -89,6 +90,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       fail(new ApiFailure('transferNotPayable')),
       fail(new ApiFailure('unexpected')),
     ],
+    completeProfile: [ok({ isCompleted: true }, 'completed'), ok({ isCompleted: false }, 'left')],
     reauthentication: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
   },
   key: ({ transfer, payBy, provider, bank: chosen, problem, failure, outcome }) => [
@@ -169,7 +171,6 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       'bank.chosen': ({ providerId }) =>
         providerId === bank.providerId ? 'chooses their bank' : 'chooses a bank nobody listed',
       'method.reopened': 'goes back to the methods',
-      'profile.updated': 'completes the profile',
       'flow.restored': 'comes back',
       'ways.read': ({ ways }) => (ways === noneClosed ? 'sees all companies answer' : 'sees that the bank way is off'),
       'provider.opened': 'is taken to the provider',
@@ -220,6 +221,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
         acknowledgmentRequired: 'must say first that they trust the recipient',
         transferNotPayable: 'is told that it went out already',
       },
+      completeProfile: { completed: 'completes the profile', left: 'takes another way to pay' },
       reauthentication: { confirmed: 'gives the password', declined: 'does not give the password' },
     },
   },

@@ -55,19 +55,19 @@ export type ScreenUse<Machine extends AnyStateMachine> = {
   readonly facts?: Facts<Machine>;
   /** Controls that are on exactly where their event is possible, by the words on them. */
   readonly controls?: Controls<Machine>;
-  /** The same at one step, where other steps have a control of the same words. */
+  /** The same at one step, where other steps have a control of the same words; nothing where it is of another flow there. */
   readonly controlsAt?: { readonly [Step in StepOf<Machine>]?: Controls<Machine> };
 };
 
-type Controls<Machine extends AnyStateMachine> = { readonly [Type in EventFrom<Machine>['type']]?: string };
+type Controls<Machine extends AnyStateMachine> = { readonly [Type in EventFrom<Machine>['type']]?: string | undefined };
 
 /** Any machine's screens; they were checked against their machine where they were written. */
 export type AnyScreenUse = {
   readonly table: Readonly<Record<string, AnyRow | 'fromOutside'>>;
   readonly headlines: Readonly<Record<string, Headline<never>>>;
   readonly facts?: Readonly<Record<string, Readonly<Record<string, Fact<never>>> | string>>;
-  readonly controls?: Readonly<Partial<Record<string, string>>>;
-  readonly controlsAt?: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
+  readonly controls?: Readonly<Record<string, string | undefined>>;
+  readonly controlsAt?: Readonly<Partial<Record<string, Readonly<Record<string, string | undefined>>>>>;
 };
 
 /** Screens are written for one machine's types and driven for any: the one place where those types are erased. */

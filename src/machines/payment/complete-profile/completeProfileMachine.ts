@@ -10,7 +10,7 @@ import { port } from '../../port.ts';
 /** `update`: nothing that we ask is missing, so that what the company misses is changed on the profile's own page. */
 export type CompleteProfileStep = 'readingFailed' | 'details' | 'update';
 
-type MissingDetails = Omit<PersonalDetails, 'skipVerification'>;
+export type MissingDetails = Omit<PersonalDetails, 'skipVerification'>;
 
 type OfPerson = { readonly userId: string };
 

@@ -6,7 +6,7 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TransferSummary } from './transferSummary.ts';
 
-/** `password` is asked by the child `reauthentication`. */
+/** `profile` is asked by the child `completeProfile`, `password` by `reauthentication`. */
 export type PayTransferStep =
   | 'transferRetry'
   | 'nothingDue'
@@ -32,6 +32,7 @@ export type PaymentOutcome =
 
 export type PayTransferInput = {
   readonly transferId: string;
+  readonly userId: string;
   /** Begins every Idempotency-Key of this payment; fresh for each time the machine is started. */
   readonly keyPrefix: string;
   /** Agreed to with the amount beside it: nothing is asked on the way that this answers. */
@@ -62,7 +63,6 @@ export type PayTransferEvent =
   | { type: 'sending.confirmed' }
   | ({ type: 'bank.chosen' } & BankChoice)
   | { type: 'method.reopened' }
-  | { type: 'profile.updated' }
   /** The flow goes on from what was stored. */
   | { type: 'flow.restored' }
   /** A company went or came back while the sender looked. */

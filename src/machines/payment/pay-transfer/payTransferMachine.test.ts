@@ -5,6 +5,7 @@ import { ApiFailure, type ErrorCode } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
 import type { BankPaymentToStart, CardPaymentToStart, GatewayChoice } from './payTransferContext.ts';
 import { payTransferMachine } from './payTransferMachine.ts';
 
@@ -37,7 +38,9 @@ async function startPaying({ transfer = transferFixture(), refusals = [], opensA
       }),
     },
   });
-  const actor = createActor(machine, { input: { transferId: transfer.id, keyPrefix: 'draft.pay.1' } }).start();
+  const actor = createActor(machine, {
+    input: { transferId: transfer.id, userId: userFixture().id, keyPrefix: 'draft.pay.1' },
+  }).start();
   const arrives = (place: Place) => waitFor(actor, (snapshot) => snapshot.matches(place));
   async function payFrom(providerId: string) {
     await arrives('askingMethod');

@@ -85,7 +85,7 @@ export const payTransferMachine = payTransferSetup.createMachine({
     ...startingStates,
     refused: {
       always: [
-        { guard: leadsTo('profile'), target: 'askingProfile' },
+        { guard: leadsTo('profile'), target: 'completingProfile' },
         { guard: leadsTo('password'), target: 'confirmingPassword' },
         { guard: leadsTo('verification'), target: 'finished', actions: endAs('verificationRequired') },
         { guard: leadsTo('acknowledgement'), target: 'finished', actions: endAs('acknowledgementRequired') },
@@ -96,11 +96,21 @@ export const payTransferMachine = payTransferSetup.createMachine({
         { target: 'askingMethod' },
       ],
     },
-    askingProfile: {
+    completingProfile: {
       meta: { asks: 'profile' },
-      on: {
-        'profile.updated': { target: 'choosingGateway', actions: 'forgetTrouble' },
-        'method.reopened': 'askingMethod',
+      tags: 'personal',
+      invoke: {
+        id: 'completeProfile',
+        src: 'completeProfile',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: [
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => event },
+            target: 'choosingGateway',
+            actions: 'forgetTrouble',
+          },
+          { target: 'askingMethod', actions: 'forgetTrouble' },
+        ],
       },
     },
     confirmingPassword: {

@@ -18,6 +18,7 @@ import { reauthenticationMachine } from '../../account/reauthentication/reauthen
 import { answered } from '../../answered.ts';
 import { attemptAfter } from '../../attempt.ts';
 import { port } from '../../port.ts';
+import { completeProfileMachine } from '../complete-profile/completeProfileMachine.ts';
 import type {
   BankPaymentToStart,
   CardPaymentToStart,
@@ -73,7 +74,7 @@ export const payTransferSetup = setup({
     output: {} as { outcome: PaymentOutcome },
     meta: {} as { asks: PayTransferStep },
     tags: {} as 'waiting' | 'personal',
-    children: {} as { reauthentication: 'reauthentication' },
+    children: {} as { completeProfile: 'completeProfile'; reauthentication: 'reauthentication' },
   },
   actors: {
     fetchTransfer: port<PayableTransfer, { transferId: string }>('fetchTransfer'),
@@ -83,6 +84,7 @@ export const payTransferSetup = setup({
     startCardPayment: port<Payment, CardPaymentToStart>('startCardPayment'),
     startHostedPayment: port<PaymentDestination, HostedPaymentToStart>('startHostedPayment'),
     sendUnpaid: port<Payment, UnpaidTransferToSend>('sendUnpaid'),
+    completeProfile: completeProfileMachine,
     reauthentication: reauthenticationMachine,
   },
   guards: {
@@ -101,6 +103,7 @@ export const payTransferSetup = setup({
     hasAgreedBank: ({ context: { payBy } }, { output }: { output: readonly BankProvider[] }) =>
       output.some((listed) => isSameBank(listed, payBy?.bank)),
     hasForm: (_, { output }: { output: Payment }) => output.data !== undefined,
+    isCompleted: (_, { output }: { output: { isCompleted: boolean } }) => output.isCompleted,
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
     leadsTo: ({ context }, { wayOut }: { wayOut: PaymentWayOut }) => wayOutOf(context.failure) === wayOut,
   },

@@ -155,6 +155,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
         // Of this very press: whoever comes back to paying in another way is asked.
         input: ({ context, event }) => ({
           transferId: heldTransferId(context),
+          userId: answered(context, 'userId'),
           keyPrefix: `${context.draftId}.pay.${context.attempt}`,
           ...(event.type === 'review.accepted' && event.payBy && { payBy: event.payBy }),
         }),

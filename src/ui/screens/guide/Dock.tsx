@@ -75,6 +75,7 @@ export function Dock({
   const answer = instead((value: string, words?: Words) => conversation.answer(value, { words }));
   const change = instead(conversation.change);
   const meant = instead(conversation.choose);
+  const aside = { onSkip: () => answer(''), onChange: change, onLeave: instead(conversation.leave) };
 
   const said = handedIn(part, text, phoneCountry);
   useEffect(() => conversation.onHandOver(() => onUnsent?.(said)));
@@ -148,7 +149,7 @@ export function Dock({
           <Spinner />
         </p>
       )}
-      <SupportLinks state={state} onSkip={() => answer('')} onChange={change} onNotNow={instead(conversation.leave)} />
+      <SupportLinks state={state} say={say} {...aside} />
       <RepairMenu part={part} {...repairs} voice={speech} />
     </div>
   );

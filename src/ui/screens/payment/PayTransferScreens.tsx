@@ -11,6 +11,7 @@ import { NotOpenScreen, PaymentUnavailableScreen } from './BlockedScreens.tsx';
 import { LeavingScreen } from './LeavingScreen.tsx';
 import { NothingDueScreen } from './NothingDueScreen.tsx';
 import { PaymentMethodScreen } from './PaymentMethodScreen.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
 import type { PayScreenProps } from './payScreenProps.ts';
 import { usePaymentToasts } from './usePaymentToasts.ts';
 
@@ -35,6 +36,7 @@ const screens: Record<PayTransferStep, ComponentType<PayScreenProps>> = {
 export function PayTransferScreens({ actor, userId, watchdog }: PayTransferScreensProps) {
   const held = usePreviousStep(useSelector(actor, (snapshot) => currentStep<PayTransferStep>(snapshot)));
   const isFetchingBanks = useSelector(actor, (snapshot) => snapshot.matches('fetchingBanks'));
+  const profile = useSelector(actor, ({ children }) => children.completeProfile);
   const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
   usePaymentToasts(actor);
   const Screen = isFetchingBanks ? BankScreen : screens[held ?? 'paymentMethod'];
@@ -42,6 +44,7 @@ export function PayTransferScreens({ actor, userId, watchdog }: PayTransferScree
     <>
       {watchdog && <ExpiryNotice actor={watchdog} />}
       <Screen actor={actor} userId={userId} />
+      {profile && <ProfileDialog actor={profile} />}
       {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </>
   );

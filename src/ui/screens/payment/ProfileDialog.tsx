@@ -12,8 +12,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import { FailureNotice } from '../../flows/FailureNotice.tsx';
-import { useTypedForms } from '../../flows/typedForms.ts';
-import { useActorSteps } from '../../flows/useActorSteps.ts';
+import { useTypedForm } from '../../flows/typedForms.ts';
 import { PersonalDetailsForm } from '../verification/PersonalDetailsForm.tsx';
 
 type ProfileDialogProps = { readonly actor: CompleteProfileActor };
@@ -21,13 +20,10 @@ type ProfileDialogProps = { readonly actor: CompleteProfileActor };
 /** The payment company needs more of the profile; the transfer waits behind it (PAY-10, PAY-32). */
 export function ProfileDialog({ actor }: ProfileDialogProps) {
   const { t } = useTranslation();
-  const { forget } = useTypedForms();
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('savingDetails'));
   const asked = useSelector(actor, (snapshot) => currentStep<CompleteProfileStep>(snapshot));
   const step = isSaving ? 'details' : asked;
-  useActorSteps(actor, ({ output }) => {
-    if (output?.isCompleted) forget('personalDetails');
-  });
+  useTypedForm('personalDetails', actor);
   const leave = () => actor.send({ type: 'profile.left' });
   return (
     <Dialog

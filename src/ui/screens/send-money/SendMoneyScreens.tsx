@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answered } from '#src/machines/answered.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
@@ -52,13 +52,8 @@ const screens: Record<SendMoneyStep, ComponentType<SendMoneyScreenProps>> = {
   expired: ExpiredStep,
 };
 
-type SendMoneyScreensProps = SendMoneyScreenProps & {
-  /** What stands over a step, and the guide goes on from it as well. */
-  readonly children?: ReactNode;
-};
-
 /** The screen face of sending money. */
-export function SendMoneyScreens({ actor, children }: SendMoneyScreensProps) {
+export function SendMoneyScreens({ actor }: SendMoneyScreenProps) {
   const step = usePreviousStep(useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot)));
   const isReading = useSelector(
     actor,
@@ -69,7 +64,6 @@ export function SendMoneyScreens({ actor, children }: SendMoneyScreensProps) {
   return (
     <GuideReachContext value={inReach}>
       <Screen actor={actor} />
-      {children}
     </GuideReachContext>
   );
 }

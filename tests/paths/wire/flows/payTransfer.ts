@@ -8,6 +8,7 @@ import type { PayableTransfer } from '#src/machines/payment/pay-transfer/payTran
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { completeProfileFlow, payTransferFlow } from '#src/routes/transfer/transferFlows.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { completeProfilePaths } from '../../specs/completeProfile.paths.ts';
 import { payTransferPaths } from '../../specs/payTransfer.paths.ts';
 import { manyFrom, ok, type PathSpec } from '../../walker/pathSpec.ts';
@@ -37,7 +38,7 @@ const spec: PathSpec<typeof payTransferMachine> = {
     ...Object.fromEntries(
       paidOnTheirPage.map((provider) => [
         `agreed to pay on the page of ${provider}`,
-        { transferId: transferFixture().id, keyPrefix: 'draft.pay.1', payBy: { provider } },
+        { transferId: transferFixture().id, userId: userFixture().id, keyPrefix: 'draft.pay.1', payBy: { provider } },
       ]),
     ),
   },
