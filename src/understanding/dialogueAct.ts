@@ -24,6 +24,7 @@ export const dialogueActs = [
   'decline',
   'whoAreYou',
   'displeased',
+  'misunderstood',
   'praised',
   'waits',
   'documents',

@@ -52,6 +52,7 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     decline: ['no thanks', 'not now', "I'd rather not say", 'I prefer not to say, sorry'],
     whoAreYou: ['are you a robot?', 'wait, am I talking to a person?', 'who are you'],
     displeased: ["you're useless", 'honestly, this is ridiculous', "it doesn't work", 'well fuck you'],
+    misunderstood: ["no, that's not what I meant", 'you misunderstood me', 'sorry, I never said that'],
     praised: ['brilliant', 'oh this is easy'],
     waits: ['hold on', 'let me think', 'actually wait', 'Hmm.', 'one moment please'],
     documents: [
@@ -106,6 +107,7 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     decline: ['non merci', 'pas maintenant', 'je préfère ne pas répondre'],
     whoAreYou: ['vous êtes un robot ?', 'est-ce que je parle à une personne ?', 'qui êtes-vous'],
     displeased: ["c'est nul", "t'es nul", 'ça ne marche pas', "c'est n'importe quoi"],
+    misunderstood: ["non, ce n'est pas ce que je voulais dire", "vous n'avez pas compris", "mais j'ai jamais dit ça"],
     praised: ['génial', 'ah c’est facile'],
     waits: ['attendez', 'laissez-moi réfléchir', 'un instant svp', 'Hmm.'],
     documents: [

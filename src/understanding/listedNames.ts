@@ -38,7 +38,7 @@ function namesIn(choices: readonly Choice[], utterance: string): Named {
   const [only, ...others] = whole;
   if (only && others.length === 0) return { found: [only.choice], isSure: true };
   const isTelling = isTellingIn(listed);
-  const told = best(listed, (listing) => scoreOf(listing, typed, isTelling));
+  const told = best(listed, (listing) => scoreOf(listing, [...typed, ...joined(typed)], isTelling));
   if (told.length > 0) return few(told, true);
   const close = listed.filter((listing) => isClose(listing, typed, isTelling));
   return few(close.length > 0 ? close : best(listed, ({ words }) => sharedScore(words, typed)), false);
@@ -48,6 +48,10 @@ const few = (found: readonly Listed[], isSure: boolean): Named => ({
   found: found.length > mostAsked ? [] : found.map(({ choice }) => choice),
   isSure: isSure && found.length === 1,
 });
+
+/** "Eco bank", "GT bank": as it is written in one word. */
+const joined = (typed: readonly string[]): readonly string[] =>
+  typed.slice(1).map((word, place) => `${typed[place]}${word}`);
 
 type IsTelling = (word: string) => boolean;
 
@@ -76,10 +80,39 @@ const isClose = ({ words }: Listed, typed: readonly string[], isTelling: IsTelli
     (one) =>
       !lexicon().has(one) &&
       (words.some((word) => isTelling(word) && likeness(one, word) === 'near') ||
-        (one.length >= fewestInitials && initialsOf(words).startsWith(one))),
+        (one.length >= fewestInitials && initialsOf(words).some((initials) => initials.startsWith(one))) ||
+        isShortFor(one, words, isTelling)),
   );
 
-const initialsOf = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('');
+/** "UBC" leaves out the "of" of Union Bank of Cameroon. */
+function initialsOf(words: readonly string[]): readonly string[] {
+  const initials = (of: readonly string[]) => of.map((word) => word.charAt(0)).join('');
+  return [initials(words), initials(words.filter((word) => word.length > mostOfSmallWord))];
+}
+
+/** "Of", "for", "de", "des". */
+const mostOfSmallWord = 3;
+
+/** "BGFI" of BGFIBank; "Stanchart", "SocGen": the beginnings of words that stand next to each other; "cente": of one that tells it. */
+function isShortFor(one: string, words: readonly string[], isTelling: IsTelling): boolean {
+  if (words.includes(`${one}bank`)) return true;
+  if (one.length >= fewestOfOneWord && words.some((word) => isTelling(word) && word.startsWith(one))) return true;
+  return words.some((word, place) => {
+    const next = words[place + 1];
+    return beginningsOf(one).some(([first, second]) => word.startsWith(first) && next?.startsWith(second));
+  });
+}
+
+/** Fewer letters begin too many words. */
+const fewestOfOneWord = 5;
+const fewestOfTwoWords = 3;
+
+/** Parted in two wherever both halves are long enough. */
+const beginningsOf = (one: string): readonly (readonly [string, string])[] =>
+  Array.from({ length: Math.max(0, one.length - 2 * fewestOfTwoWords + 1) }, (_, more) => {
+    const place = fewestOfTwoWords + more;
+    return [one.slice(0, place), one.slice(place)] as const;
+  });
 
 function best(listed: readonly Listed[], score: (listing: Listed) => number): readonly Listed[] {
   const most = Math.max(0, ...listed.map(score));

@@ -19,6 +19,29 @@ type Before = {
  * `unsaid`: only that it is to be more or less. Nothing where the sentence says anything else.
  */
 export function sumChangeIn(said: string, before: Before): Money | 'unsaid' | undefined {
+  const step = sumStepIn(said, before);
+  return step === undefined || step === 'unsaid' ? step : stepFrom(before.sum, step);
+}
+
+/** What is done to a sum, whichever it is. */
+export type SumStep =
+  | ({ readonly kind: 'times' } & Factor)
+  | { readonly kind: 'more'; readonly more: number }
+  | { readonly kind: 'whole'; readonly sum: Money };
+
+export function stepFrom(sum: Money, step: SumStep): Money | undefined {
+  switch (step.kind) {
+    case 'times':
+      return times(sum, step);
+    case 'more':
+      return plus(sum, step.more);
+    case 'whole':
+      return step.sum;
+  }
+}
+
+/** Said before it is known which sum it is said of; in its currency. */
+export function sumStepIn(said: string, before: Before): SumStep | 'unsaid' | undefined {
   const { language, known } = before;
   const parsed = parseUtterance(said, { language, asking: 'amount', known, taken: [], isName: () => false });
   const [sum, ...others] = sumsIn(parsed);
@@ -32,11 +55,11 @@ export function sumChangeIn(said: string, before: Before): Money | 'unsaid' | un
   if (others.length > 0 || !isPlain || signs.size > 1 || factors.length > 1) return undefined;
   const [sign] = signs;
   const [factor] = factors;
-  if (factor) return sum || sign ? undefined : times(before.sum, factor);
+  if (factor) return sum || sign ? undefined : { kind: 'times', ...factor };
   if (!sum) return sign && words.some((word) => vague.has(word)) ? 'unsaid' : undefined;
   const figure = figureIn(sum, before);
   if (!figure || (words.length === 0 && isRatherNumber(figure, known))) return undefined;
-  return sign && !isTarget(parsed, sum) ? plus(before.sum, sign * figure.minor) : figure;
+  return sign && !isTarget(parsed, sum) ? { kind: 'more', more: sign * figure.minor } : { kind: 'whole', sum: figure };
 }
 
 type Factor = { readonly times: number; readonly over: number };

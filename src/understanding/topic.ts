@@ -43,6 +43,7 @@ export const topics = [
   'theirName',
   'theirNews',
   'theirSide',
+  'usage',
   'whoCanSend',
   'wrongDetails',
 ] as const;

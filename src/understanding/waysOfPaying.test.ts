@@ -20,7 +20,10 @@ test.each([
   ['I want to pay now', true],
   ['je veux payer', true],
   ['Passer au paiement', true],
+  ['ok pay it', true],
+  ['ok paye', true],
   ['pay later', false],
+  ['pay it later', false],
   ['pay her', false],
   ['how do I pay', false],
 ])('“%s” goes on to the payment: %s', (said, isOne) => expect(isPayingNow(said)).toBe(isOne));

@@ -18,7 +18,7 @@ const wallets =
   /^(?:(?:by|with|using|do you take|do you accept|can i use|i want to use|par|avec|vous prenez|vous acceptez|je peux utiliser) )?(?:my |ma |mon )?(?:apple pay|google pay|paypal|american express|amex|visa|mastercard)(?: please| svp| s il vous plait)?$/;
 
 const payingNow =
-  /^(?:(?:ok|okay|yes|right|fine|so|oui|bon|alors) )?(?:(?:i want to|i ll|let me|let s|can i|ready to|go on to|take me to|go to|je veux|je peux|je vais|passer au|passons au|aller au|allons au) )?(?:the )?(?:pay|payment|payer|je paie|je paye|paiement)(?: now| maintenant| please| s il vous plait| svp)?$/;
+  /^(?:(?:ok|okay|yes|right|fine|so|oui|bon|alors) )?(?:(?:i want to|i ll|let me|let s|can i|ready to|go on to|take me to|go to|je veux|je peux|je vais|passer au|passons au|aller au|allons au) )?(?:the )?(?:pay|pay it|pay for it|payment|payer|paye|paie|payez|payons|je paie|je paye|paiement)(?: now| maintenant| please| s il vous plait| svp)?$/;
 
 /** "Pay", "je veux payer", and nothing else: on to the payment, in either language. */
 export const isPayingNow = (said: string): boolean =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import type { PayInCurrency } from '#domain/money/currency.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
+import type { SumStep } from '#src/understanding/sumChange.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import type { AccountAsked } from '../interpretation/situation.ts';
 import { sendAgainReply } from './sendAgain.ts';
@@ -43,6 +45,17 @@ test('to whoever was named, with what is to be otherwise, less what was answered
     recipient: 'marie',
     reason: 'family-support',
   });
+});
+
+test('a part of the sum of then is worked out in its own currency, and never below nothing (chat rule 16)', () => {
+  const all = [toSomebody('marie')];
+  const amountBy = (step: SumStep, currency: PayInCurrency = 'GBP') =>
+    offered(asked({ again: { change: { step, currency }, keeps: [] } }), all)?.amount;
+  expect(amountBy({ kind: 'times', times: 1, over: 2 })).toBe('payin GB GBP 5000');
+  expect(amountBy({ kind: 'times', times: 1, over: 2 }, 'EUR')).toBe('payin GB GBP 5000');
+  expect(amountBy({ kind: 'more', more: 2_000 })).toBe('payin GB GBP 12000');
+  expect(amountBy({ kind: 'more', more: 2_000 }, 'EUR')).toBeUndefined();
+  expect(amountBy({ kind: 'more', more: -10_000 })).toBeUndefined();
 });
 
 test('one that was never paid, or was called off, is not offered (chat rule 16)', () => {

@@ -89,6 +89,8 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
     case 'origins':
     case 'destinations':
       return placesTold(act);
+    case 'misunderstood':
+      return [acknowledged, tell({ key: 'guide.told.misunderstood' })];
     case 'whoAreYou':
     case 'displeased':
       return [acknowledged, tell({ key: `guide.told.${act}` }), log(leadToHelp)];

@@ -43,7 +43,7 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
 export function namePlan(ambiguities: readonly Ambiguity[], said: string): Plan {
   const stranger = ambiguities.find(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
   const [, firstName, lastName] =
-    /^(?:\p{Ll}+, ?)?(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
+    /^(?:[\p{Ll}'’]+,? ?){0,4}(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
       said.slice(stranger?.span.start ?? said.length),
     ) ?? [];
   return {

@@ -10,7 +10,7 @@ import { agreedBy } from '../agreement.ts';
 import { without } from '../plan.ts';
 import type { Part, Plan } from '../question.ts';
 import { asDialogueAct, placesTold, putOff } from './acts.ts';
-import { asAgain } from './again.ts';
+import { asAgain, asPartOfThen } from './again.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
 import { asAside } from './aside.ts';
@@ -92,7 +92,11 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (feeWish) return feeWish;
   const priceWish = asPriceWish(said, situation);
   if (priceWish) return priceWish;
-  const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);
+  const before =
+    asPartOfThen(said, situation) ??
+    asDialogueAct(said, situation) ??
+    asNewPerson(said, situation) ??
+    asReference(said, situation);
   if (before) return before;
   const understood = understandAt(said, situation);
   const plan = planFrom(understood.slots, situation);

@@ -66,15 +66,16 @@ const leastWordsOfSentence = 4;
 
 /** "Somebody new, her name's Chantal Mbarga", "elle s'appelle Chantal": by name and no more. */
 const naming =
-  /^(?:(?:it['’]?s |c['’]est )?(?:somebody|someone|a person|quelqu['’]un|une personne|une autre personne) ?(?:new|else|d['’]autre|de nouveau)?[,;:.]? )?(?:(?:her|his|their) name(?:['’]?s| is)|(?:she|he|they)(?:['’]s|['’]re| is| are) (?:called|named)|called|named|(?:elle|il) s['’]appelle|son nom (?:est|c['’]est)|nommée?) /i;
+  /^(?:(?:it['’]?s |she['’]?s |he['’]?s |c['’]est )?(?:my|our|ma|mon|notre) \p{L}+(?: \p{L}+)?[,;:.]? (?:and |et )?)?(?:(?:it['’]?s |c['’]est )?(?:somebody|someone|a person|quelqu['’]un|une personne|une autre personne) ?(?:new|else|d['’]autre|de nouveau)?[,;:.]? )?(?:(?:her|his|their) name(?:['’]?s| is)|(?:she|he|they)(?:['’]s|['’]re| is| are) (?:called|named)|called|named|(?:elle|il) s['’]appelle|son nom (?:est|c['’]est)|nommée?) /iu;
 
 /** Somebody of the book is read as ever, and so is who may be. */
 function strangerNamed(said: string, situation: Situation): Plan | undefined {
   const name = said.replace(naming, '');
-  if (name === said || situation.part.id !== 'recipient') return undefined;
+  if (name === said) return undefined;
   const isKnown = isOfBook(name, situation);
   const [firstName, ...others] = name.replace(/[.!]$/, '').split(' ');
-  if (isKnown || !firstName || !/^\p{Lu}[\p{L}\p{M}'’ -]+$/u.test(name) || others.length > mostNames) return undefined;
+  const isName = /^\p{Lu}[\p{L}\p{M}'’ -]+$/u.test(name) || isNameOfSomebody(name);
+  if (isKnown || !firstName || !isName || others.length > mostNames) return undefined;
   const lastName = others.join(' ');
   return { recipientFirstName: { value: firstName }, ...(lastName && { recipientLastName: { value: lastName } }) };
 }

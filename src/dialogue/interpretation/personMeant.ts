@@ -40,7 +40,9 @@ export function personMeant(
     const candidate = { words: recipientWords(placed.id), plan, ...(detail && { detail }) };
     return { words: { key: 'guide.problems.unclear.person' }, candidates: [candidate] };
   }
-  const names = part.id === 'recipient' && !asksSomething(said) ? namePlan(ambiguities, said) : {};
+  // « C’est pour quand ? » asks; « c’est pour Chidi » tells.
+  const isAsking = asksSomething(said.replace(/^c['’]est pour (?=\p{Lu})/u, ''));
+  const names = part.id === 'recipient' && !isAsking ? namePlan(ambiguities, said) : {};
   const { recipientFirstName: first, recipientLastName: last } = names;
   if (!first) return undefined;
   return {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/protocol/language.ts';
 import type { RateAlertWish } from '#contract/quote/rateAlert.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { SumStep } from '#src/understanding/sumChange.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Given } from '../answering.ts';
 import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';
@@ -32,7 +33,14 @@ export type AccountAsked = {
   /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */
   readonly reference?: string | undefined;
   /** Of what is sent again: what is to be otherwise, and what was answered already and stays. */
-  readonly again?: { readonly instead: Plan | undefined; readonly keeps: readonly PartId[] } | undefined;
+  readonly again?:
+    | {
+        readonly instead?: Plan | undefined;
+        /** What is done to the sum of then; `currency`: of a part of it that was said. */
+        readonly change?: { readonly step: SumStep; readonly currency: PayInCurrency } | undefined;
+        readonly keeps: readonly PartId[];
+      }
+    | undefined;
 };
 
 /** When to be reminded; `anyTime`: at no time that was said, `never`: not any more. */

@@ -62,6 +62,7 @@ const replies: Readonly<Record<Topic, Reply>> = {
   theirName: { key: 'guide.topics.theirName', more: 'wrong-recipient' },
   theirNews: { key: 'guide.topics.theirNews', more: 'how-it-arrives' },
   theirSide: { key: 'guide.topics.theirSide', more: 'who-can-send' },
+  usage: { key: 'guide.topics.usage', lead: { words: { key: 'site.nav.deliveryTimes' }, to: '/delivery-times' } },
   whoCanSend: { key: 'guide.topics.whoCanSend', more: 'who-can-send' },
   wrongDetails: { key: 'guide.topics.wrongDetails', more: 'wrong-recipient' },
 };
@@ -108,7 +109,8 @@ const answeredIntents: readonly IntentName[] = [
 /** Fewer may be an answer that begins like a question. */
 const leastWordsOfQuestion = 4;
 
-const hasOwnAnswer = (topic: Topic | undefined): boolean => topic === 'rate' || topic === 'theirCharges';
+const hasOwnAnswer = (topic: Topic | undefined): boolean =>
+  topic === 'rate' || topic === 'theirCharges' || topic === 'usage';
 
 const aside: readonly string[] = ['method', 'network', 'reason'];
 const isOnlyAside = (plan: Plan): boolean =>

@@ -2,6 +2,7 @@ import { type Unreadable, unreadableAs } from '#src/understanding/unreadable.ts'
 import { exampleOf } from '../examples.ts';
 import { isTyped } from './parsing.ts';
 import { type Interpretation, type Outcome, type Situation, tell, typed, unread } from './situation.ts';
+import { asWhoTheyAre } from './whoTheyAre.ts';
 
 /** Read by nobody here, whatever words are in it: what was copied from elsewhere is nobody's answer. */
 const copied: readonly (Unreadable | undefined)[] = ['markup', 'wholeMessage'];
@@ -13,9 +14,14 @@ export function asForeign(said: string, situation: Situation): Interpretation {
 }
 
 /** Why it cannot be read, in a sentence of its kind; told once, it is asked for as anything that is not understood. */
-export function unreadAs(said: string, { part, reading, context: { thread } }: Situation): readonly Outcome[] {
+export function unreadAs(said: string, situation: Situation): readonly Outcome[] {
   const kind = unreadableAs(said);
-  if (!kind) return [unread];
+  if (!kind) return asWhoTheyAre(said, situation) ?? [unread];
+  const {
+    part,
+    reading,
+    context: { thread },
+  } = situation;
   const key = `guide.problems.${kind}` as const;
   const last = thread.findLast((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === key);
   const answered = thread.findLast((entry) => entry.kind === 'answered');
