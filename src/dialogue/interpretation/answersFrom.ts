@@ -42,15 +42,16 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
 /** Somebody who is not in the book, by the name as it is written: kept for when they are added. */
 export function namePlan(ambiguities: readonly Ambiguity[], said: string): Plan {
   const stranger = ambiguities.find(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
-  const [, firstName, lastName] =
-    /^(?:[\p{Ll}'’]+,? ?){0,4}(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
-      said.slice(stranger?.span.start ?? said.length),
-    ) ?? [];
+  const [, firstName, lastName] = writtenName.exec(said.slice(stranger?.span.start ?? said.length)) ?? [];
   return {
     ...(firstName && { recipientFirstName: { value: firstName } }),
     ...(lastName && { recipientLastName: { value: lastName } }),
   };
 }
+
+/** Behind what they are to the sender, "my friend Zola"; behind a small word, "my brother in Kampala", it is where they are. */
+const writtenName =
+  /^(?:(?!(?:à|a|au|aux|at|by|chez|dans|de|des|du|en|from|in|is|est|near|of|on|to|vers|via|with)[ ,])[\p{Ll}'’]+,? ?){0,2}(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u;
 
 function methodTold(slots: Slots, asked: PartId | undefined): string | undefined {
   const method = slots.payoutMethod?.value;

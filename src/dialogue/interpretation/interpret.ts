@@ -1,7 +1,6 @@
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { withFlagsNamed } from '#src/understanding/flags.ts';
-import { plain } from '#src/understanding/plain.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
@@ -23,6 +22,7 @@ import { asCurrency } from './currency.ts';
 import { asFeeWish } from './feeWish.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { keptForLater } from './keptForLater.ts';
+import { isNotNow } from './leaving.ts';
 import { asMeantBelow } from './meantBelow.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
@@ -232,17 +232,6 @@ const accountIntent = ({ intents, slots }: Understanding) =>
   slots.amount || slots.phone || slots.account
     ? undefined
     : intents.find(({ intentName }) => isAccountQuestion(intentName));
-
-/** "Not now" where it is no answer of the question; "no, thanks" where nothing needs to be said. */
-function isNotNow(said: string, situation: Situation): boolean {
-  const { part, write } = situation;
-  const { words, also } = part.leaveAs ?? {};
-  const names = [...(words ? [write(words)] : []), ...(also ? write(also).split(', ') : [])];
-  if (names.some((name) => plain(said) === plain(name))) return true;
-  const isItself = plain(said) === plain(write({ key: 'guide.options.notNow' }));
-  if (isItself) return part.leave !== undefined || isTyped(part);
-  return part.isOptional === true && isNo(said, situation);
-}
 
 /** More is not read: half of a sentence can mean its opposite. */
 export const longestFor = ({ control }: Part): number =>
