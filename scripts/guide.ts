@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { isLanguage } from '#contract/site/visitLanguage.ts';
+import { isLanguage } from '#contract/protocol/language.ts';
 
 /** `npm run guide`: a whole transfer by conversation in this terminal. It runs what pages run, so Vite reads it. */
 const usage = 'npm run guide -- [--server http://localhost:4000] [--language en|fr] [--sign-in]';

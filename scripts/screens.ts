@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { type SeededName, seededPassword } from '#server/seeds/seedPeople.ts';
 import { noticeCookieName } from '#src/services/site/cookieNotice.ts';
 import { buildIfStale } from './buildIfStale.ts';
@@ -39,8 +39,6 @@ const looks: readonly Look[] = [
 ];
 
 type Reader = NonNullable<Pictured['as']>;
-
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 const { values } = parseArgs({
   options: { look: { type: 'string' }, only: { type: 'string' }, in: { type: 'string' }, faces: { type: 'boolean' } },
@@ -102,7 +100,7 @@ function readers(browser: Browser, look: Look) {
 async function open(browser: Browser, { width, height, theme, language }: Look): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.baseUrl,
-    locale: locales[language],
+    locale: localeOf[language],
     timezoneId: 'Europe/London',
     viewport: { width, height },
     colorScheme: theme,

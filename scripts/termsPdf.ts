@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { type Language, languages, localeOf } from '#contract/protocol/language.ts';
 import { contentHeads } from '#src/content/contentHeads.ts';
 import { figures } from '#src/content/figures.ts';
 import { readMarkdown } from '#src/content/readMarkdown.ts';
 import { termsDocument } from '#src/content/termsDocument.ts';
 import english from '#src/locales/en/documents.json';
 import french from '#src/locales/fr/documents.json';
-import { localeOf } from '#src/locales/locale.ts';
 import { openPdf, writeFooters, writeHeading } from '#src/services/document/pdfPage.ts';
 import { footerWords } from '#src/ui/screens/document/footerWords.ts';
 import { writeProse } from './prosePdf.ts';

@@ -1,9 +1,10 @@
+import { isLanguage } from '#contract/protocol/language.ts';
 import './ui/theme/theme.ts';
 
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { isLanguage, languageOfVisit } from '#contract/site/visitLanguage.ts';
+import { languageOfVisit } from '#contract/site/visitLanguage.ts';
 import { whenIdle } from '#src/app/deferred/whenIdle.ts';
 import { App } from '#src/router/App.tsx';
 import { fetchPage } from '#src/router/router.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { defaultLanguage, type Language, languages } from '#contract/protocol/language.ts';
 import {
   offlinePath,
   type PriceAnswerKind,
@@ -178,7 +178,7 @@ const sourcesOf = ({ code, areas }: PageParts, language: Language): string[] => 
 ];
 
 const addressOf = (path: string, language: Language): string =>
-  language === 'en' ? path : hrefInLanguage(language, { pathname: path, search: '' });
+  language === defaultLanguage ? path : hrefInLanguage(language, { pathname: path, search: '' });
 
 async function siteDescription({ scriptsOf, sheetsOf }: Pick<Built, 'scriptsOf' | 'sheetsOf'>): Promise<Site> {
   const written = writtenPages(pages).map(({ name, path, drawnFor, isForVisitors }) => ({

@@ -48,6 +48,11 @@ const forbidden: readonly Forbidden[] = [
     but: ['server/backup/postgresPrograms.ts', 'server/database/createCluster.ts'],
   },
   {
+    what: 'what depends on the language stands in a table by language, so that a third one does not compile (LNG-01)',
+    pattern: /[=!]== '(?:en|fr)'/,
+    within: ['contract', 'server', 'sandbox'],
+  },
+  {
     what: 'no pattern is made from what somebody typed (ASVS 1.2.9)',
     pattern: /new RegExp\(/,
     // Of names the code itself gives: elements, cookies, paths of the contract, fields of a form, dialling codes, phrases.

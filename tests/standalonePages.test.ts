@@ -5,7 +5,7 @@ const coloursIn = (text: string): string[] => text.match(/#[0-9a-f]{6}\b/g) ?? [
 const coloured = sourcesIn(['server']).filter((path) => coloursIn(textOf(path)).length > 0);
 
 test('e-mails and the pages the server writes itself are found by their colours', () => {
-  expect(coloured).toEqual(expect.arrayContaining(['server/messages/emailHtml.ts', 'server/http/smallPage.ts']));
+  expect(coloured).toEqual(expect.arrayContaining(['server/messages/emailHtml.ts', 'server/http/standaloneStyle.ts']));
 });
 
 /** They bring their colours along, so nothing else keeps these readable. */

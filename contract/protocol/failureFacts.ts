@@ -1,5 +1,5 @@
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
-import type { Language } from './language.ts';
+import { type Language, localeOf } from './language.ts';
 
 export type FailureFacts = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ function factText(name: string, value: string, { language, methodName }: FactWor
   if (!unit && !amounts.includes(name)) return value;
   if (!/^\d{1,15}(\.\d{1,4})?$/.test(value)) return undefined;
   const digits = value.replace(/\.0+$/, '').split('.')[1]?.length ?? 0;
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  return new Intl.NumberFormat(localeOf[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     ...(unit && { style: 'unit', unit, unitDisplay: 'long' }),

@@ -14,6 +14,11 @@ export const failureSentences: Record<Language, Record<ErrorCode, string>> = {
   fr: frenchFailures,
 };
 
+const shorterSentences: Readonly<Record<Language, Partial<Record<ErrorCode, readonly string[]>>>> = {
+  en: englishShorter,
+  fr: frenchShorter,
+};
+
 /** What the wire calls a way to receive. */
 export const methodNames: Readonly<Record<Language, Readonly<Record<PayoutMethod, string>>>> = {
   en: { mobile_money: 'Mobile money', bank_transfer: 'Bank transfer', cash_pickup: 'Cash pickup' },
@@ -22,8 +27,7 @@ export const methodNames: Readonly<Record<Language, Readonly<Record<PayoutMethod
 
 /** From the one with every fact to the one with none. */
 export function sentencesOf(code: ErrorCode, language: Language): readonly string[] {
-  const shorter: Partial<Record<ErrorCode, readonly string[]>> = language === 'fr' ? frenchShorter : englishShorter;
-  return [failureSentences[language][code], ...(shorter[code] ?? [])];
+  return [failureSentences[language][code], ...(shorterSentences[language][code] ?? [])];
 }
 
 /** What the server says of a refusal. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../protocol/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '../protocol/language.ts';
 
 type Visit = {
   readonly pathname: string;
@@ -23,7 +23,7 @@ export function languageOfVisit({ pathname, search, cookies, preferred }: Visit)
     cookieIn(cookies),
     ...preferred.map((tag) => tag.split('-')[0]?.toLowerCase()),
   ];
-  return candidates.find(isLanguage) ?? 'en';
+  return candidates.find(isLanguage) ?? defaultLanguage;
 }
 
 /** What an address asks for by `lang`; nothing where it asks for a language we do not speak. */
@@ -41,8 +41,5 @@ export const languagesAccepted = (header: string): string[] =>
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight)
     .map(({ tag }) => tag);
-
-export const isLanguage = (text: string | null | undefined): text is Language =>
-  languages.some((language) => language === text);
 
 const cookieIn = (cookies: string) => new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(cookies)?.[1];

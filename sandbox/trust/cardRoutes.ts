@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { companies } from '../companies.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
 import { html } from '../web/html.ts';
-import { type Language, languageOf, queryOf } from '../web/language.ts';
+import { isLanguage, type Language, languageOf, queryOf } from '../web/language.ts';
 import { type Page, sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
@@ -79,7 +79,7 @@ export function addCardPages(site: FastifyInstance, { book, refused, terms }: Pa
 /** The merchant may say the sender's language, like 'fr_FR'. */
 function languageIn(fields: URLSearchParams): Language | undefined {
   const locale = fields.get('locale')?.slice(0, 2);
-  return locale === 'en' || locale === 'fr' ? locale : undefined;
+  return isLanguage(locale) ? locale : undefined;
 }
 
 const isOver = (payment: CardPayment) => isUndecided(payment) && payment.validUntil < Date.now();

@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 
-export type Language = 'en' | 'fr';
+const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
 /** Every text a sender meets, in both languages or it does not compile. */
-export type Texts<Words> = { readonly en: Words; readonly fr: Words };
+export type Texts<Words> = Readonly<Record<Language, Words>>;
 
-/** `?lang=` decides, else the first of our two languages that the browser asks for. */
+/** `?lang=` decides, else the first of our languages that the browser asks for. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = queryOf(request).get('lang');
-  if (asked === 'en' || asked === 'fr') return asked;
+  if (isLanguage(asked)) return asked;
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((entry) => entry.trim().slice(0, 2));
-  return wanted.find((language) => language === 'en' || language === 'fr') === 'fr' ? 'fr' : 'en';
+  return wanted.find(isLanguage) ?? 'en';
 }
 
 export const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://sandbox').searchParams;
@@ -22,4 +25,6 @@ export function addressIn(language: Language, request: FastifyRequest): string {
   return address.pathname + address.search;
 }
 
-export const localeOf = (language: Language) => (language === 'fr' ? 'fr-FR' : 'en-GB');
+const locales: Texts<string> = { en: 'en-GB', fr: 'fr-FR' };
+
+export const localeOf = (language: Language): string => locales[language];

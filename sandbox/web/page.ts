@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from './html.ts';
-import { addressIn, languageOf, type Texts } from './language.ts';
+import { addressIn, type Language, languageOf, type Texts } from './language.ts';
 
 /** The page around everything, what stands on it, and what is filled in. */
 export const styleFiles = ['frame.css', 'content.css', 'forms.css'] as const;
@@ -91,7 +91,7 @@ ${body}
 `;
 }
 
-function languageLink(request: FastifyRequest, language: 'en' | 'fr', name: string): Html {
+function languageLink(request: FastifyRequest, language: Language, name: string): Html {
   const current = languageOf(request) === language;
   return html`<a href="${addressIn(language, request)}" lang="${language}" hreflang="${language}"${current && html` aria-current="true"`}>${name}</a>`;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import type { AccountNews } from '#domain/notification/notificationType.ts';
 import type { FactorKind } from '#domain/security/factorKind.ts';
 import type { Db } from '../database/open.ts';
@@ -85,8 +85,6 @@ export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; b
   };
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
-
 /** Nobody's time zone is known here, so it is said whose time it is. */
 const written = (at: Date, language: Language): string =>
-  `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+  `${new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FailureBody, FailureDetails } from '#contract/protocol/failure.ts';
 import { failureMessage } from '#contract/protocol/failureSentences.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/protocol/language.ts';
 import type { Answered } from './idempotency.ts';
 import { statusOf } from './statusOf.ts';
 
@@ -12,8 +12,8 @@ export function refusal(code: ErrorCode, language: Language, details?: FailureDe
   return { status: statusOf[code], body: JSON.stringify(body) };
 }
 
-/** French when the browser asks for it first among our languages, else English. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const first = (acceptLanguage ?? '').split(',').find((part) => /^\s*(en|fr)\b/i.test(part));
-  return first?.trim().toLowerCase().startsWith('fr') ? 'fr' : 'en';
+/** The first of our languages that the browser asks for. */
+export function languageOf(acceptLanguage = ''): Language {
+  const asked = acceptLanguage.split(',').map((part) => /^\s*(\w+)\b/.exec(part)?.[1]?.toLowerCase());
+  return asked.find(isLanguage) ?? defaultLanguage;
 }

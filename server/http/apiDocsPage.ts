@@ -7,15 +7,11 @@ import { requestHeaders, serviceProviders } from '#contract/protocol/requestHash
 import { byConcept, type ConceptCalls } from './apiConcepts.ts';
 import { curlOf, exampleAnswer, exampleCall, jsonSchemaOf } from './apiExample.ts';
 import { scriptlessPolicy } from './scriptlessPolicy.ts';
+import { standalonePage } from './standalonePage.ts';
+import { standaloneStyle } from './standaloneStyle.ts';
 import { statusOf } from './statusOf.ts';
 
-/** The page stands alone, so it brings the few colours of ours it needs (design, tokens). */
-const style = `
-:root { color-scheme: light dark; --canvas: light-dark(#f6f4ef, #0f1512); --surface: light-dark(#ffffff, #171f1b);
-  --ink: light-dark(#16201b, #f1f4f0); --ink-2: light-dark(#3b443f, #cfd7d2); --line: light-dark(#d9d4c8, #2c3731);
-  --accent: light-dark(#095737, #6fdba6); --focus: light-dark(#0b3bd1, #9db8ff); }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+const style = `${standaloneStyle}
 main { max-width: 60rem; margin: 0 auto; padding: 24px 16px 64px; overflow-wrap: anywhere; }
 h2 { margin: 40px 0 8px; text-transform: capitalize; }
 h3 { margin: 16px 0 4px; font-size: 1rem; }
@@ -26,7 +22,6 @@ nav a { display: inline-block; padding: 8px 0; }
 details { border-bottom: 1px solid var(--line); }
 summary { padding: 12px 0; cursor: pointer; }
 summary small { color: var(--ink-2); }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; }
 pre { margin: 0; padding: 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface);
   white-space: pre-wrap; }
@@ -39,18 +34,7 @@ const contentPolicy = scriptlessPolicy(style, "'none'");
 export function apiDocsPage(endpoints: readonly Endpoint[], baseUrl: string) {
   const concepts = byConcept(endpoints);
   const links = concepts.map(({ concept }) => `<li><a href="#${concept}">${concept}</a></li>`);
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Sawa API</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <h1>Sawa API</h1>
 <p>${endpoints.length} calls under <code>${escapeHtml(baseUrl)}/api</code>, made from the schemas that check them. The same as
 <a href="/api/docs/openapi.json">OpenAPI 3.1</a> and as a <a href="/api/docs/collection.json">Postman collection</a>.</p>
@@ -58,11 +42,8 @@ export function apiDocsPage(endpoints: readonly Endpoint[], baseUrl: string) {
 ${concepts.map(sectionOf(baseUrl)).join('\n')}
 ${signing}
 ${refusalList}
-</main>
-</body>
-</html>
-`;
-  return { html, contentPolicy };
+</main>`;
+  return { html: standalonePage({ language: 'en', title: 'Sawa API', style, body }), contentPolicy };
 }
 
 const sectionOf =

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/protocol/language.ts';
+import { isLanguage, type Language } from '#contract/protocol/language.ts';
 import { type Visitor, visitorOf } from '../security/visitor.ts';
 import { languageOf } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
@@ -60,7 +60,7 @@ export function addDocument(
 
 function visitOf(request: FastifyRequest): Omit<DocumentVisit, 'userId'> {
   const query: Record<string, unknown> = { ...Object(request.query) };
-  const asked = query.lang === 'fr' || query.lang === 'en' ? query.lang : undefined;
+  const asked = isLanguage(query.lang) ? query.lang : undefined;
   const language = asked ?? languageOf(request.headers['accept-language']);
   const rest = restOf(request.params);
   return { query, rest, language, visitor: visitorOf(request.ip) };

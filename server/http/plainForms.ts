@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/protocol/language.ts';
 import { type Visitor, visitorOf } from '../security/visitor.ts';
 import type { FormSent } from './rerenderForm.ts';
 import type { Outcome } from './route.ts';
@@ -71,7 +71,8 @@ export function addPlainForms(app: FastifyInstance, { forms, baseUrl, answerAgai
       const sent = formSentFromOurPage(request, baseUrl);
       if (!sent) return reply.code(400).type('text/plain; charset=utf-8').send('');
       const field = fieldIn(sent);
-      const language = languages.find((known) => known === field('lang')) ?? 'en';
+      const lang = field('lang');
+      const language = isLanguage(lang) ? lang : defaultLanguage;
       const outcome = await form.take(field, { visitor: visitorOf(request.ip), language });
       const page = pageIn(field('page'));
       if (outcome !== 'taken') {

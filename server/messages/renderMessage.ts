@@ -1,4 +1,4 @@
-import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import { withMarks } from '#contract/protocol/frenchMarks.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { colon } from './colon.ts';
 import { emailHtml, helpLabel } from './emailHtml.ts';
@@ -18,7 +18,7 @@ export function renderMessage<T extends Template>({ helpLink, id, ...message }: 
   const words = texts[language][message.template](message.params);
   if (message.channel === 'sms') return { text: smsText(words.sms) };
   const reference = `${referenceLabel[language]}${colon[language]}${id.slice(-8).toUpperCase()}`;
-  const written = language === 'fr' ? withFrenchMarks : (text: string) => text;
+  const written = withMarks[language];
   return {
     subject: written(words.subject),
     text: written(plainText(words, { language, helpLink, reference })),

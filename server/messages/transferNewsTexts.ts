@@ -1,4 +1,4 @@
-import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import { withMarks } from '#contract/protocol/frenchMarks.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
 import { colon } from './colon.ts';
@@ -31,6 +31,5 @@ export const transferNewsText =
 /** The same news where there is room for a sentence or two. */
 export function transferNewsSentence(news: TransferNews, about: TransferNewsFacts, language: Language): string {
   const { subject, lines } = words[language].tell[news](about);
-  const sentence = `${subject}. ${lines[0]}`;
-  return language === 'fr' ? withFrenchMarks(sentence) : sentence;
+  return withMarks[language](`${subject}. ${lines[0]}`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import webPush from 'web-push';
 import { z } from 'zod';
 import type { PushMessage } from '#contract/notification/notification.ts';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/protocol/language.ts';
 import { isPushService } from '#domain/notification/pushService.ts';
 import { operator } from '#domain/operator.ts';
 import { newId } from '../database/ids.ts';
@@ -98,7 +98,7 @@ async function deliver(
   if (status === 429 || status >= 500) throw new Error(`A push service answered ${status}`);
 }
 
-const languageOf = (language: string): Language => languages.find((known) => known === language) ?? 'en';
+const languageOf = (language: string): Language => (isLanguage(language) ? language : defaultLanguage);
 
 /** The browser has taken the address back, or gave none that anything can be sealed for. */
 async function forget(db: Db, device: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#contract/protocol/language.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
@@ -148,8 +148,8 @@ async function find(db: Db, name: string): Promise<{ acts: boolean; email: strin
   return found.rows[0];
 }
 
-const languageIn = ({ language = 'en' }: OpsRequest): Language | undefined =>
-  languages.find((known) => known === language);
+const languageIn = ({ language = defaultLanguage }: OpsRequest): Language | undefined =>
+  isLanguage(language) ? language : undefined;
 
 const nobody = 'There is no such operator.';
 const taken = (name: string) => `There is an operator “${name}” already, or was.`;

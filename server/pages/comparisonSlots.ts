@@ -1,8 +1,9 @@
 import { fillSentence } from '#contract/protocol/failureSentences.ts';
+import { localeOf } from '#contract/protocol/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import { formatDay } from '../messages/formatDay.ts';
-import { fillSlots, type PriceFacts, priceLocales, rateFormat, universalTime, type Wording } from './priceFacts.ts';
+import { fillSlots, type PriceFacts, rateFormat, universalTime, type Wording } from './priceFacts.ts';
 
 /** The one line of the comparison that the build wrote. */
 const serviceLine = /<li\b[^>]*\bdata-service=.*?<\/li>/s;
@@ -14,7 +15,7 @@ export const fillServices = (html: string, services: readonly ComparedPrice[], w
   );
 
 function serviceFacts(service: ComparedPrice, { language, words: { services: words } }: Wording): PriceFacts {
-  const locale = priceLocales[language];
+  const locale = localeOf[language];
   const { id, source, fee, rate, received, behind, at } = service;
   const time = seenAt(at, locale);
   return {

@@ -2,7 +2,7 @@ import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
 import { factTexts } from '#contract/protocol/failureFacts.ts';
 import { fillSentence } from '#contract/protocol/failureSentences.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { type PriceSlot, priceSlots, slot } from '#contract/site/site.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
 import { minorDigits } from '#domain/money/currency.ts';
@@ -27,8 +27,6 @@ export type Wording = { readonly language: Language; readonly words: Site['price
 
 export type PriceFacts = { readonly [name in PriceSlot]?: string };
 
-export const priceLocales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
-
 /** Rates with the digits they are held with. */
 export const rateFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
 
@@ -43,7 +41,7 @@ export function priceFacts(told: PriceTold, { language, words }: Wording, at: Da
   if (told.kind === 'amountSmaller') return smallerFacts(told, { language, words });
   if ('typed' in told) return { reason: typedReason(told, { language, words }) };
   if ('failure' in told) return { reason: reasonOf(told.failure, { language, words }) };
-  const locale = priceLocales[language];
+  const locale = localeOf[language];
   const { price, marketRate, method, charge } = told;
   const rates = rateFormat(locale);
   return {
@@ -71,7 +69,7 @@ function smallerFacts(told: Smaller, { language, words }: Wording): PriceFacts {
       sent: whole(sentFrom),
       currency: shownFrom.currency,
     }),
-    youSend: formatMoney(amount, priceLocales[language]),
+    youSend: formatMoney(amount, localeOf[language]),
     sendMethod: String(payoutMethodNumbers[method]),
     sendFrom: from,
     sendTo: to,
@@ -81,7 +79,7 @@ function smallerFacts(told: Smaller, { language, words }: Wording): PriceFacts {
 
 function typedReason({ typed, currency }: Unread, { language, words }: Wording): string {
   const code = typed === 'tooManyDecimals' && minorDigits(currency) === 0 ? 'wholeOnly' : typed;
-  const rules = { currency, locale: priceLocales[language], maximumCharacters: amountCharacters.standard };
+  const rules = { currency, locale: localeOf[language], maximumCharacters: amountCharacters.standard };
   const largest = restingAmountText(longestAmount(rules), rules.locale);
   return fillSentence(words.typed[code], { currency, characters: String(rules.maximumCharacters), largest });
 }
@@ -99,7 +97,7 @@ export const fillReadings = (html: string, readings: readonly Money[], { languag
       .map((amount) =>
         fillSlots(line, {
           ...typed,
-          reading: formatMoney(amount, priceLocales[language]),
+          reading: formatMoney(amount, localeOf[language]),
           readingInAddress: toMajorText(amount),
           readingCurrency: amount.currency,
         }),

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/protocol/failure.ts';
+import { localeOf } from '#contract/protocol/language.ts';
 import { type PriceField, priceFields, pricePage, pricePath } from '#contract/site/site.ts';
 import { startDraft } from '#domain/quote/draft.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { PriceAsked, VisitorPrice } from '../quote/visitorPrice.ts';
 import { fillServices } from './comparisonSlots.ts';
-import { fillReadings, fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
+import { fillReadings, fillSlots, markChosen, type PriceTold, priceFacts } from './priceFacts.ts';
 import type { OpenSite } from './site.ts';
 import { visitLanguage } from './visit.ts';
 
@@ -28,7 +29,7 @@ export function addPricePage(app: FastifyInstance, { site, ...pricing }: PricePa
   app.get(pricePath, { errorHandler }, async (request, reply) => {
     const typed = typedIn(request);
     const told: PriceTold = isAsked(request)
-      ? await answerTo({ ...typed, locale: priceLocales[visitLanguage(request)] }, pricing)
+      ? await answerTo({ ...typed, locale: localeOf[visitLanguage(request)] }, pricing)
       : { kind: 'none' };
     return send({ request, reply }, { site, told });
   });

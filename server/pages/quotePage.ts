@@ -1,9 +1,8 @@
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { draftOfAddress, withExample } from '#domain/quote/addressedDraft.ts';
 import { startDraft } from '#domain/quote/draft.ts';
-import { priceLocales } from './priceFacts.ts';
 
 /**
  * Whether the page as it is written is the one an address asks for, but for the amount that is sent and its currency:
@@ -22,7 +21,7 @@ export function isWrittenQuote(search: string): boolean {
 /** The written page with the amount an address asks for and its currency; the same text where it asks for none. */
 export function filledQuote(html: string, search: string, language: Language): string {
   const { payinCurrency, payinActualValue } = withExample(draftOfAddress(search));
-  const shown = payinActualValue ? formatAmount(payinActualValue, priceLocales[language]) : '';
+  const shown = payinActualValue ? formatAmount(payinActualValue, localeOf[language]) : '';
   const withAmount = changed(html, { from: ' name="payinAmount"', to: '>' }, (box) =>
     changed(box, { from: ' value="', to: '"' }, () => ` value="${escapeHtml(shown)}`),
   );

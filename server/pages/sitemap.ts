@@ -1,4 +1,4 @@
-import { languages } from '#contract/protocol/language.ts';
+import { defaultLanguage, languages } from '#contract/protocol/language.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
 
 type Listed = Pick<Site, 'pages'> & { readonly baseUrl: string };
@@ -6,9 +6,9 @@ type Listed = Pick<Site, 'pages'> & { readonly baseUrl: string };
 /** Every page that may be found, in each language (D-119). */
 export function sitemap({ pages, baseUrl }: Listed): string {
   const addressIn = (path: string, language: string) =>
-    `${new URL(baseUrl).origin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
+    `${new URL(baseUrl).origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
   const alternates = (path: string) =>
-    [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const].map(
+    [...languages.map((language) => [language, language] as const), ['x-default', defaultLanguage] as const].map(
       ([hreflang, language]) =>
         `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(path, language)}"/>`,
     );

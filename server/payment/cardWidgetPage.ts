@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { DocumentRoute } from '../http/document.ts';
+import { standalonePage } from '../http/standalonePage.ts';
 import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import { cardWidgetStyle } from './cardWidgetStyle.ts';
@@ -68,7 +69,7 @@ function page({ attempt, next, language, baseUrl }: Shown): { html: string; cont
   const html = documentOf(language, {
     head: `<script>${options}</script>
 <script src="${escapeHtml(next.url)}"${integrity} crossorigin="anonymous" defer></script>`,
-    body: `<p class="sum">${words.amount} <strong>${escapeHtml(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
+    body: `<p class="sum">${words.amount} <strong>${escapeHtml(formatMoney(attempt.amount, localeOf[language]))}</strong></p>
 <p class="note">${words.text}</p>
 <p class="note">${words.cards}</p>
 <form action="${escapeHtml(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
@@ -78,28 +79,18 @@ function page({ attempt, next, language, baseUrl }: Shown): { html: string; cont
   return { html, contentPolicy: policyFor(new URL(next.url).origin, options) };
 }
 
-const documentOf = (
-  language: Language,
-  { head, body }: { readonly head: string; readonly body: string },
-) => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${cardWidgetTexts[language].title} · Sawa</title>
-<style>${cardWidgetStyle}</style>
-${head}
-</head>
-<body>
-<main>
+const documentOf = (language: Language, { head, body }: { readonly head: string; readonly body: string }) =>
+  standalonePage({
+    language,
+    title: `${cardWidgetTexts[language].title} · Sawa`,
+    style: cardWidgetStyle,
+    head,
+    body: `<main>
 <p class="brand">Sawa</p>
 <h1>${cardWidgetTexts[language].title}</h1>
 ${body}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const closedPolicy = "base-uri 'none'; frame-ancestors 'none'";

@@ -6,6 +6,7 @@ import {
   startOnPage,
 } from '#contract/payment/hostedPayment.ts';
 import type { PaymentRefusal } from '#contract/payment/payment.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { type PaymentProviderId, pageProviderIds } from '#domain/payment/paymentProvider.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
@@ -50,7 +51,7 @@ type Starting = {
   readonly transferId: string;
   readonly userId: string;
   readonly provider: PaymentProviderId;
-  readonly language: 'en' | 'fr';
+  readonly language: Language;
 };
 
 async function started(

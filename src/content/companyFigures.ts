@@ -1,4 +1,4 @@
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { demonstrationMarks } from '#contract/site/site.ts';
 import { operator } from '#domain/operator.ts';
 import { countryName } from '#domain/reference/countries.ts';
@@ -12,7 +12,6 @@ import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { isDemonstration } from '#src/locales/demonstration.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { choice, type Figure, list, same } from './figureWords.ts';
 
 const networks = (country: CountryCode): Figure =>

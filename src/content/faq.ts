@@ -1,4 +1,4 @@
-import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import { withMarks } from '#contract/protocol/frenchMarks.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { type FaqId, type FaqTopic, type FaqWords, faqItems } from './faqItems.ts';
 import { withFigures } from './figures.ts';
@@ -25,10 +25,7 @@ export async function faqIn(language: Language): Promise<Faq> {
 
 function entryOf(item: (typeof faqItems)[number], { items }: FaqWords, language: Language): FaqEntry {
   const { question, answer } = items[item.id];
-  const read = (text: string) => {
-    const filled = withFigures(text, language);
-    return language === 'fr' ? withFrenchMarks(filled) : filled;
-  };
+  const read = (text: string) => withMarks[language](withFigures(text, language));
   return {
     id: item.id,
     topic: item.topic,

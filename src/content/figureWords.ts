@@ -1,11 +1,10 @@
 import { type DurationUnit, durationText, type WrittenDuration } from '#contract/protocol/durationText.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { DeliveryTime } from '#domain/reference/deliveryTimes.ts';
-import { localeOf } from '#src/locales/locale.ts';
 
 /** A fact as it is written in each language. */
 export type Figure = Readonly<Record<Language, string>>;

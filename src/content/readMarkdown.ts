@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { withMarks } from '#contract/protocol/frenchMarks.ts';
+import { defaultLanguage, type Language } from '#contract/protocol/language.ts';
 import type { ContentBlock, ContentInline, ContentText } from './contentBlocks.ts';
 import { withFigures } from './figures.ts';
 
@@ -68,11 +68,11 @@ function inlineOf(token: Token, language: Language): ContentInline {
   }
 }
 
-const marked = (words: string, language: Language): string => (language === 'fr' ? withFrenchMarks(words) : words);
+const marked = (words: string, language: Language): string => withMarks[language](words);
 
 /** Our pages in the reader's language, also where no script remembers it (D-119). */
 function hrefIn(language: Language, href: string): string {
-  if (language === 'en' || !href.startsWith('/')) return href;
+  if (language === defaultLanguage || !href.startsWith('/')) return href;
   const [path = '', part] = href.split('#');
   return `${path}?lang=${language}${part === undefined ? '' : `#${part}`}`;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { defaultLanguage, type Language, languages } from '#contract/protocol/language.ts';
 import { originSlot } from '#contract/site/site.ts';
 import { operator } from '#domain/operator.ts';
 import type { PageHead } from '#src/app/page/pageHeads.ts';
@@ -46,13 +46,13 @@ export function headTags({ head: { title, description }, language, canonical }: 
 
 /** French lives at the same path with `?lang=fr`, and what names no language is the plain path (D-119). */
 export const addressIn = (language: Language, path: string): string =>
-  originSlot + (language === 'en' ? path : hrefInLanguage(language, { pathname: path, search: '' }));
+  originSlot + (language === defaultLanguage ? path : hrefInLanguage(language, { pathname: path, search: '' }));
 
 function whereItIs({ canonical, address }: { readonly canonical: string; readonly address: string }): string[] {
   return [
     tag('link', { rel: 'canonical', href: address }),
     ...languages.map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: addressIn(hreflang, canonical) })),
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: addressIn('en', canonical) }),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: addressIn(defaultLanguage, canonical) }),
   ];
 }
 

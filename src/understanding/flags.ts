@@ -1,5 +1,4 @@
-import type { Language } from '#contract/protocol/language.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 
 const firstSymbol = 0x1f1e6;
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { type Language, languages, localeOf } from '#contract/protocol/language.ts';
 import { currencies } from '#domain/money/currency.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { type CountryCode, deliveryCountryCodes, payInCountryCodes } from '#domain/reference/countryCodes.ts';
@@ -10,7 +10,6 @@ import englishMethods from '#src/locales/en/methods.json' with { type: 'json' };
 import englishRecipient from '#src/locales/en/recipient.json' with { type: 'json' };
 import frenchMethods from '#src/locales/fr/methods.json' with { type: 'json' };
 import frenchRecipient from '#src/locales/fr/recipient.json' with { type: 'json' };
-import { localeOf } from '#src/locales/locale.ts';
 import type { Entry } from './lexiconEntry.ts';
 import type { Meaning } from './meaning.ts';
 import { phrasesOf } from './phrases.ts';

@@ -1,7 +1,6 @@
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { isoCountryCodes } from '#domain/reference/isoCountryCodes.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { soundOf } from './tokens.ts';
 
 /** The ISO 3166 code of a country that is named and that we do not send to; of several, the first in the list. */

@@ -1,4 +1,4 @@
-import { languages } from '#contract/protocol/language.ts';
+import { languages, localeOf } from '#contract/protocol/language.ts';
 import { editDistance } from '#domain/editDistance.ts';
 import {
   type CountryCode,
@@ -9,7 +9,6 @@ import {
   payoutCountryCodes,
 } from '#domain/reference/countryCodes.ts';
 import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { ambiguous, certain, type Findings, nothing, together } from './findings.ts';
 import type { MeaningOf } from './meaning.ts';
 import {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { type Language, languages, localeOf } from '#contract/protocol/language.ts';
 import { type Currency, minorDigits } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { readAmountText } from '#domain/quote/amountText.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { understand } from './understand.ts';
 
 const readSum = (utterance: string, language: Language): Money | undefined =>

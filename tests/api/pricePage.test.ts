@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/protocol/language.ts';
+import { languages, localeOf } from '#contract/protocol/language.ts';
 import { readExchange } from '#contract/quote/quote.ts';
 import { serviceSlots, siteFile } from '#contract/site/site.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { convert, money } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import { readAmountText } from '#domain/quote/amountText.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Language } from '#contract/protocol/language.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 
 const words: Record<Language, i18n> = { en: await startTranslations('en'), fr: await startTranslations('fr') };

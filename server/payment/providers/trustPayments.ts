@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { localeOf } from '#contract/protocol/language.ts';
 import { currencies } from '#domain/money/currency.ts';
 import { money, toMajorText } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
@@ -128,7 +129,7 @@ function formFields(credentials: Trust, { payment, at }: Form): readonly (readon
     ['customertown', '-'],
     ['customercounty', '-'],
     ['customercountryiso2a', recipient.countryCode],
-    ['locale', payment.language === 'fr' ? 'fr_FR' : 'en_GB'],
+    ['locale', localeOf[payment.language].replace('-', '_')],
   ];
   const stored: (readonly [string, string])[] = payment.tokenised ? [['credentialsonfile', '1']] : [];
   return [...fields, ...stored, ['sitesecurity', siteSecurity([...fields, ...stored], credentials)]];

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
-import type { Language } from '#contract/protocol/language.ts';
+import { type Language, localeOf } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { fromMajorNumber } from '#domain/money/money.ts';
@@ -16,8 +16,6 @@ type Told = {
   readonly sender: { readonly firstName: string };
   readonly followed: Followed;
 };
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 /** What one page says: first names, two digits, and the amount only where its sender wished it. Typed text is escaped. */
 export function trackingNews({ transfer, sender, followed }: Told, language: Language) {
@@ -63,7 +61,7 @@ function stepsOf(stage: (typeof stages)[number], language: Language): string {
 /** As the clock shows it where the money arrives, with the name of that clock. */
 function momentsOf({ destinationCountryCode }: Transfer, language: Language): (epochSeconds: number) => string {
   const country = deliveryCountryCodes.find((code) => code === destinationCountryCode);
-  const format = new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
     timeZone: country ? timeZoneOf[country] : 'UTC',
   });
@@ -72,7 +70,7 @@ function momentsOf({ destinationCountryCode }: Transfer, language: Language): (e
 
 function amountOf({ destinationAmount, destinationCurrency }: Transfer, language: Language): string {
   const amount = fromMajorNumber(destinationAmount, destinationCurrency);
-  return amount.ok ? escapeHtml(formatMoney(amount.value, locales[language])) : '';
+  return amount.ok ? escapeHtml(formatMoney(amount.value, localeOf[language])) : '';
 }
 
 /** Enough to know one's own by, and nothing to anybody else. */

@@ -1,8 +1,9 @@
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
-import { type Language, languages } from '#contract/protocol/language.ts';
+import { isLanguage, type Language, languages } from '#contract/protocol/language.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { scriptlessPolicy } from '../../http/scriptlessPolicy.ts';
+import { standalonePage } from '../../http/standalonePage.ts';
 import type { KeyedDb } from '../../security/personKeys.ts';
 import { readTransferToTell } from '../lifecycle/transferStore.ts';
 import { type TrackingLinkStore, trackingPath } from './trackingLinkStore.ts';
@@ -26,7 +27,7 @@ export const trackingPage = ({ db, keys, limiter, links }: Dependencies): Docume
     const followed = await links.follow(token);
     const told = followed && (await readTransferToTell({ db, keys }, followed.transferId));
     if (!followed || !told) return gone(asked);
-    const language = languages.find((known) => known === query.lang) ?? followed.language;
+    const language = isLanguage(query.lang) ? query.lang : followed.language;
     return page(language, { ...trackingNews({ ...told, followed }, language), token });
   },
 });
@@ -53,31 +54,24 @@ type Page = {
 function page(language: Language, { title, body, status = 200, token }: Page): Shown {
   const words = trackingTexts[language];
   const address = token === undefined ? undefined : `${trackingPath}/${escapeHtml(encodeURIComponent(token))}`;
-  const other = language === 'en' ? 'fr' : 'en';
-  const switchLink = address
-    ? `<a href="${address}?lang=${other}" lang="${other}" hreflang="${other}">${trackingTexts[other].ownName}</a>`
-    : '';
-  const html = `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex, nofollow">
-<title>${title} · Sawa</title>
-<style>${trackingStyle}</style>
-</head>
-<body>
-<header><p class="brand">Sawa</p>${switchLink}</header>
+  const switchLinks = languages
+    .filter((other) => address && other !== language)
+    .map(
+      (other) =>
+        `<a href="${address}?lang=${other}" lang="${other}" hreflang="${other}">${trackingTexts[other].ownName}</a>`,
+    );
+  const html = standalonePage({
+    language,
+    title: `${title} · Sawa`,
+    style: trackingStyle,
+    body: `<header><p class="brand">Sawa</p>${switchLinks.join(' ')}</header>
 <main>
 <h1>${title}</h1>
 ${body}
 ${address ? `<p><a class="again" href="${address}?lang=${language}">${words.again}</a></p>` : ''}
 </main>
-<footer><p>${words.safety}</p></footer>
-</body>
-</html>
-`;
+<footer><p>${words.safety}</p></footer>`,
+  });
   return { kind: 'page', html, contentPolicy, status };
 }
 

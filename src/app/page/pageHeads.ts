@@ -1,4 +1,4 @@
-import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import { withMarks } from '#contract/protocol/frenchMarks.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { contentHeads } from '#src/content/contentHeads.ts';
 import type { ContentPage } from '#src/content/contentPages.ts';
@@ -18,6 +18,6 @@ const heads: Record<Language, Record<HeadName, PageHead>> = {
 /** The build's business: no page in the browser asks for it. */
 export function pageHead(name: HeadName, language: Language): PageHead {
   const { title, description } = heads[language][name];
-  const marked = (text: string) => (language === 'fr' ? withFrenchMarks(text) : text);
+  const marked = withMarks[language];
   return { title: marked(`${title} · Sawa`), description: marked(description) };
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { failureSentences } from '#contract/protocol/failureSentences.ts';
-import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import { withMarks } from '#contract/protocol/frenchMarks.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
 import { operator } from '#domain/operator.ts';
@@ -23,10 +23,10 @@ const refusals = [
 
 /** The words of the price page that depend on what is asked, so that the server need not know them. */
 export function priceWords({ t, language }: i18n): Site['priceWords'][Language] {
-  const marked = (text: string) => (language === 'fr' ? withFrenchMarks(text) : text);
+  const reader = languageOf({ language });
   const perMethod = (word: (method: PayoutMethod) => string) =>
     Object.fromEntries(payoutMethods.map((method) => [method, word(method)])) as Record<PayoutMethod, string>;
-  const sentence = (code: (typeof refusals)[number]) => marked(failureSentences[languageOf({ language })][code]);
+  const sentence = (code: (typeof refusals)[number]) => withMarks[reader](failureSentences[reader][code]);
   return {
     methods: perMethod((method) => t(`methods.${method}`)),
     deliveries: perMethod((method) => deliveryText(t, method)),

@@ -1,7 +1,8 @@
+import type { Language, localeOf } from '#contract/protocol/language.ts';
 /** What a document is written from: words and figures as its reader writes them, whoever prints it. */
 
 /** Whose marks and figures are used, and what a reader's voice is told (BCP 47). */
-export type DocumentLanguage = 'en-GB' | 'fr-FR';
+export type DocumentLanguage = (typeof localeOf)[Language];
 
 export type DocumentLine = { readonly label: string; readonly value: string; readonly isTotal?: boolean };
 export type DocumentSection = { readonly title: string; readonly lines: readonly DocumentLine[] };

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/protocol/language.ts';
+import { defaultLanguage, type Language } from '#contract/protocol/language.ts';
 import { hrefInLanguage } from '#src/locales/languageChoice.ts';
 import { languageOf } from '#src/locales/locale.ts';
 
 /** An address of the public site in the reader's language, so that it is kept where no script remembers it (D-119). */
 export function siteHref(address: string, language: Language): string {
-  if (language === 'en') return address;
+  if (language === defaultLanguage) return address;
   const [, pathname = '', search = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   return `${hrefInLanguage(language, { pathname, search })}${part}`;
 }

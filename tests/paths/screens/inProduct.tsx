@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { localeOf } from '#src/locales/locale.ts';
+import { localeOf } from '#contract/protocol/language.ts';
 import { english } from './words.ts';
 
 /** A screen where it stands in the product: in English, at some address. */

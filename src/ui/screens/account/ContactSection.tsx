@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '#contract/protocol/language.ts';
 import { countryName, countryOf } from '#domain/reference/countries.ts';
 import { type SignUpCountryCode, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
-import { languageOf, localeOf } from '#src/locales/locale.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { Flag } from '../../controls/Flag.tsx';
 import { PhoneField } from '../../controls/PhoneField.tsx';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';

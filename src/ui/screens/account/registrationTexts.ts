@@ -1,10 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import type { FieldProblem as WireProblem } from '#contract/protocol/failure.ts';
+import { localeOf } from '#contract/protocol/language.ts';
 import { passwordRules } from '#domain/account/passwordRules.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
-import { languageOf, localeOf } from '#src/locales/locale.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { registrationFields } from '#src/machines/account/sign-up/registrationDraft.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import { passwordNeedsText, type TextWords } from '../../flows/passwordTexts.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
+import { localeOf } from '#contract/protocol/language.ts';
 import { fullName } from '#contract/recipient/fullName.ts';
 import { chargedSumOf } from '#contract/transfer/chargedSum.ts';
 import type { Refund, Transfer } from '#contract/transfer/transfer.ts';
@@ -9,7 +10,7 @@ import type { Money } from '#domain/money/money.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
 import { groupOf } from '#domain/transfer/statusGroups.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { languageOf, localeOf } from '#src/locales/locale.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import type { DocumentLine, ReceiptText } from '#src/services/document/documentText.ts';
 import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { paidAt, reachedAt } from '../../formats/reachedAt.ts';

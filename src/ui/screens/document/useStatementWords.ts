@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '#contract/protocol/language.ts';
 import type { StatementPeriod } from '#domain/statement/statementPeriod.ts';
-import { languageOf, localeOf } from '#src/locales/locale.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import type { StatementWords } from '#src/services/document/documentText.ts';
 import { footerWords } from './footerWords.ts';
 import { periodQueryOf } from './periodText.ts';

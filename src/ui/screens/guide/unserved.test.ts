@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '#contract/protocol/language.ts';
+import { languages, localeOf } from '#contract/protocol/language.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { isoCountryCodes } from '#domain/reference/isoCountryCodes.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 

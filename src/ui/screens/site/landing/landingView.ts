@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/protocol/failure.ts';
+import { localeOf } from '#contract/protocol/language.ts';
 import { priceFailure } from '#contract/quote/priceFailure.ts';
 import { compareMoney, type Money, money, toMajorNumber } from '#domain/money/money.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
@@ -7,7 +8,7 @@ import { minimumSend } from '#domain/quote/limits.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { costOf } from '#domain/quote/wholeCost.ts';
 import { failureText } from '#src/locales/failureText.ts';
-import { languageOf, localeOf } from '#src/locales/locale.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
 import { type LandingView, type Sentence, viewBeforePrice } from './landingModel.ts';
