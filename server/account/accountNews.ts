@@ -39,8 +39,8 @@ export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; b
   return async (transaction, telling) => {
     const { key, userId, type } = telling;
     const { hasEmail, username, profile, settings } = await readUserView(transaction, userId);
-    const { language } = settings;
-    const message = { id: key, channel: hasEmail ? 'email' : 'sms', to: username, language } as const;
+    const { language, wording } = settings;
+    const message = { id: key, channel: hasEmail ? 'email' : 'sms', to: username, language, wording } as const;
     const { firstName } = profile;
     switch (type) {
       case 'recipientAdded': {

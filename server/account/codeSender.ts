@@ -54,7 +54,7 @@ export const codeSender =
       // Somebody named by their e-mail learns nothing of the number it would have gone to.
       const isPaused = channel === 'sms' && wanted && (await messages.smsRefusal(transaction, wanted));
       const to = isPaused ? undefined : wanted;
-      await messages.queue(transaction, { id: code.id, channel, to, language, ...message(code) });
+      await messages.queue(transaction, { id: code.id, channel, to, language, wording: 'standard', ...message(code) });
       return accept(code);
     });
     await earliest;

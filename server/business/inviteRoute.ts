@@ -41,6 +41,7 @@ export const inviteRoute = ({ db, limiter, messages, baseUrl }: Dependencies) =>
         to,
         template: 'businessInvitation',
         language,
+        wording: 'standard',
         params: { link: `${baseUrl}/sign-up?referral=${inviter.referral.code}` },
       });
     });

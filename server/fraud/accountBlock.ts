@@ -113,6 +113,7 @@ export const tellBlock =
       channel: hasEmail ? 'email' : 'sms',
       to: username,
       language: settings.language,
+      wording: settings.wording,
       template: state === 'lifted' ? 'accountUnblocked' : isToldWhy[reason] ? 'accountTakenOver' : 'accountBlocked',
       params: { firstName: profile.firstName },
     });

@@ -32,6 +32,7 @@ export const remind =
         to: username,
         template: 'guideReminder',
         language: settings.language,
+        wording: settings.wording,
         params: { firstName: profile.firstName, link: linksAt(baseUrl).guide },
       });
     }

@@ -47,6 +47,7 @@ export const tellAnswer =
       to: found.email,
       template: 'complaintAnswered',
       language: found.language,
+      wording: 'standard',
       params: { caseNumber, answer: found.answer, ombudsmanUntil: formatDay(ombudsmanUntil) },
     });
   };

@@ -80,6 +80,7 @@ export function complaints({ db, limiter, messages, caseLink }: Dependencies): {
         to: email.value,
         template: 'complaintReceived',
         language,
+        wording: 'standard',
         params: { caseNumber: number, answerBy: formatDay(answerBy), link: caseLink(number) },
       });
       return shown;

@@ -50,6 +50,7 @@ export const tellSupportAnswer =
       to: username,
       template: 'supportAnswered',
       language: settings.language,
+      wording: settings.wording,
       params: { firstName: profile.firstName, answer: text, link: linksAt(baseUrl).guide },
     });
   };

@@ -9,7 +9,7 @@ type BlockTexts = Pick<MessageTexts, 'accountBlocked' | 'accountTakenOver' | 'ac
 const texts: Readonly<Record<Language, BlockTexts>> = {
   en: {
     accountBlocked: ({ firstName }) =>
-      blockedInEnglish(firstName, 'We’ve blocked your account. We can’t tell you more about it at the moment.'),
+      blockedInEnglish(firstName, 'We’ve blocked your account. We can’t tell you more about it right now.'),
     accountTakenOver: ({ firstName }) =>
       blockedInEnglish(
         firstName,

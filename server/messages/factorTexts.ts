@@ -40,7 +40,7 @@ const texts: Readonly<Record<Language, FactorTexts>> = {
         'If you still have them, sign in with one and they stay. If you didn’t reset your password, open your settings on a device where you’re signed in and choose “Keep them”.',
       ],
       action: { label: 'Keep them: open settings', link: keepLink },
-      sms: `Sawa: your password was reset. Passkeys and codes go on ${at}. Keep them: ${keepLink}`,
+      sms: `Sawa: your password was reset. We’ll remove passkeys and codes on ${at}. Keep them: ${keepLink}`,
     }),
     factorsRemoved: ({ firstName, settingsLink }) => ({
       subject: 'Your passkeys and codes were removed from Sawa',

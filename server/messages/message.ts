@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/account/reading.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { DocumentReason } from '#domain/transfer/documentReason.ts';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
@@ -102,6 +103,8 @@ export type Message<T extends Template = Template> = {
   readonly template: T;
   readonly params: MessageParams[T];
   readonly language: Language;
+  /** As the owner of the account chose it; who has none is written to in ordinary words. */
+  readonly wording: Wording | undefined;
 };
 
 /** A message in words, before it is laid out for its channel. */

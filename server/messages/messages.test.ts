@@ -22,7 +22,8 @@ const aboutTransfer: MessageParams['transferNews'] = {
   ...{ reference: 'SW-12345678', link: 'https://sawa.example/transfer/paid/1' },
 };
 const id = '0197a000-0000-7000-8000-00007k3m92qd';
-const renderMessage = <T extends Template>(message: Omit<Message<T>, 'to'>) => render({ ...message, helpLink, id });
+const renderMessage = <T extends Template>(message: Omit<Message<T>, 'to' | 'wording'>) =>
+  render({ ...message, wording: 'standard', helpLink, id });
 
 const texts = { en: englishMessages, fr: frenchMessages };
 

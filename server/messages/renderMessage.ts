@@ -5,6 +5,7 @@ import { emailHtml, helpLabel } from './emailHtml.ts';
 import { englishMessages } from './englishMessages.ts';
 import { frenchMessages } from './frenchMessages.ts';
 import type { Message, MessageText, MessageTexts, Template } from './message.ts';
+import { simpleTexts } from './simple/simpleTexts.ts';
 import { smsText } from './smsText.ts';
 
 const texts: Record<Language, MessageTexts> = { en: englishMessages, fr: frenchMessages };
@@ -14,9 +15,10 @@ export type RenderedMessage = { readonly subject?: string; readonly text: string
 type Wanted<T extends Template> = Omit<Message<T>, 'to'> & { readonly helpLink: string; readonly id: string };
 
 export function renderMessage<T extends Template>({ helpLink, id, ...message }: Wanted<T>): RenderedMessage {
-  const { language } = message;
-  const words = texts[language][message.template](message.params);
-  if (message.channel === 'sms') return { text: smsText(words.sms) };
+  const { language, wording } = message;
+  const usual = texts[language][message.template](message.params);
+  if (message.channel === 'sms') return { text: smsText(usual.sms) };
+  const words = wording === 'simple' ? inSimpleWords(usual, message) : usual;
   const reference = `${referenceLabel[language]}${colon[language]}${id.slice(-8).toUpperCase()}`;
   const written = withMarks[language];
   return {
@@ -25,6 +27,15 @@ export function renderMessage<T extends Template>({ helpLink, id, ...message }: 
     html: written(emailHtml(words, { language, helpLink, reference })),
   };
 }
+
+/** Subject and button stay, so that both readers speak of the same message. */
+const inSimpleWords = <T extends Template>(
+  usual: MessageText,
+  { language, template, params }: Pick<Message<T>, 'language' | 'template' | 'params'>,
+) => ({
+  ...usual,
+  ...simpleTexts[language][template]?.(params),
+});
 
 /** Who got a message twice, or asks us about one, can name it. */
 const referenceLabel: Record<Language, string> = { en: 'Message reference', fr: 'Référence du message' };

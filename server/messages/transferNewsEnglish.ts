@@ -3,7 +3,8 @@ import type { DocumentReason } from '#domain/transfer/documentReason.ts';
 import { recallAnswerWorkingDays, recallAskHours, recallChaseWorkingDays } from '#domain/transfer/recall.ts';
 import type { TransferNewsWords } from './transferNewsWords.ts';
 
-const documents: Record<DocumentReason, string> = {
+/** What is asked for, to stand in a sentence. */
+export const neededDocuments: Readonly<Record<DocumentReason, string>> = {
   identity: 'a copy of your passport or identity card',
   address: 'a bill or bank letter that shows your address',
   'source-of-funds': 'something that shows where the money comes from, like a payslip',
@@ -107,7 +108,7 @@ export const transferNewsEnglish: TransferNewsWords = {
     documentsNeeded: ({ recipientName, document = 'identity' }) => ({
       subject: `We need a document for your transfer to ${recipientName}`,
       lines: [
-        `Before we can continue, we need ${documents[document]}. Open the transfer and press “Contact us” to send it.`,
+        `Before we can continue, we need ${neededDocuments[document]}. Open the transfer and press “Contact us” to send it.`,
         'If you’ve paid, your money is safe with us and you can still cancel.',
       ],
     }),

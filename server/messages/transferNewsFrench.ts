@@ -3,7 +3,8 @@ import type { DocumentReason } from '#domain/transfer/documentReason.ts';
 import { recallAnswerWorkingDays, recallAskHours, recallChaseWorkingDays } from '#domain/transfer/recall.ts';
 import type { TransferNewsWords } from './transferNewsWords.ts';
 
-const documents: Record<DocumentReason, string> = {
+/** What is asked for, to stand in a sentence. */
+export const neededDocuments: Readonly<Record<DocumentReason, string>> = {
   identity: 'une copie de votre passeport ou carte d’identité',
   address: 'une facture ou lettre de banque portant votre adresse',
   'source-of-funds': 'un justificatif de l’origine de l’argent, comme une fiche de paie',
@@ -109,7 +110,7 @@ export const transferNewsFrench: TransferNewsWords = {
     documentsNeeded: ({ recipientName, document = 'identity' }) => ({
       subject: `Il nous faut un document pour votre transfert à ${recipientName}`,
       lines: [
-        `Pour le poursuivre, il nous faut ${documents[document]}. Ouvrez le transfert et appuyez sur « Nous contacter » pour l’envoyer.`,
+        `Pour le poursuivre, il nous faut ${neededDocuments[document]}. Ouvrez le transfert et appuyez sur « Nous contacter » pour l’envoyer.`,
         'Si vous avez payé, votre argent est en sécurité chez nous, et vous pouvez encore annuler.',
       ],
     }),

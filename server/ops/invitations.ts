@@ -66,6 +66,7 @@ export const sendInvitation =
         channel: 'email',
         to: invited.email,
         language: invited.language,
+        wording: 'standard',
         template: 'operatorInvitation',
         params: { name: invited.operator, link: `${baseUrl}${invitationPath}?lang=${invited.language}&token=${token}` },
       });

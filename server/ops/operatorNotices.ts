@@ -72,6 +72,7 @@ export const tellOperator =
         channel: 'email',
         to: notice.email,
         language: notice.language,
+        wording: 'standard',
         template: templates[notice.change],
         params: {
           name: notice.about,

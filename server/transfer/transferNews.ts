@@ -27,7 +27,7 @@ export const tellNews = ({ db, keys, messages, baseUrl, isPushed }: Dependencies
     const found = await toTell(transferId);
     if (!found) throw new Error(`Transfer ${transferId} cannot be read`);
     const { transfer, sender } = found;
-    const { language, firstName } = sender;
+    const { language, wording, firstName } = sender;
     const { originCurrency, meta } = transfer;
     const written = (currency: Currency, ...amounts: readonly number[]) => {
       const read = amounts.map((amount) => fromMajorNumber(amount, currency));
@@ -41,6 +41,7 @@ export const tellNews = ({ db, keys, messages, baseUrl, isPushed }: Dependencies
       to: usernameOf(sender),
       template: 'transferNews',
       language,
+      wording: wording ?? undefined,
       params: {
         news,
         firstName,

@@ -45,6 +45,7 @@ const newsTo = ({ hasEmail, username, profile, settings }: User, link: string, r
   to: username,
   template: 'identityNews' as const,
   language: settings.language,
+  wording: settings.wording,
   params: { firstName: profile.firstName, link, ...(reason && { reason }) },
 });
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { englishFailures } from '#contract/protocol/englishFailures.ts';
 import { frenchFailures } from '#contract/protocol/frenchFailures.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
+import { renderMessage } from '#server/messages/renderMessage.ts';
 import { englishFaq } from '#src/content/en/faq.ts';
 import { frenchFaq } from '#src/content/fr/faq.ts';
+import { helpLink, longestMessages } from '#tests/fixtures/messageFixture.ts';
 import { sentencesIn } from '#tests/fixtures/sentencesIn.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
@@ -33,6 +35,18 @@ const proseIn = (language: Language) =>
       .map((line, number) => [`${page}:${number + 1}`, line] as const),
   );
 
+/** Every e-mail as both kinds of readers get it, and every text message. */
+const messagesIn = (language: Language): readonly (readonly [string, string])[] =>
+  longestMessages(language).flatMap(({ name, template, params }) =>
+    (['standard', 'simple'] as const).flatMap((wording) =>
+      (['email', 'sms'] as const).flatMap((channel) => {
+        const about = { channel, template, params, language, wording, helpLink, id: name };
+        const { subject = '', text } = renderMessage(about);
+        return [subject, ...text.split('\n')].map((line) => [`${channel}.${name}.${wording}`, line] as const);
+      }),
+    ),
+  );
+
 const texts: Record<Language, readonly (readonly [string, string])[]> = {
   en: [
     ...sentencesIn(english),
@@ -40,6 +54,7 @@ const texts: Record<Language, readonly (readonly [string, string])[]> = {
     ...sentencesIn(englishFaq, 'faq.'),
     ...sentencesIn(englishSimple, 'simple.'),
     ...proseIn('en'),
+    ...messagesIn('en'),
   ],
   fr: [
     ...sentencesIn(french),
@@ -47,6 +62,7 @@ const texts: Record<Language, readonly (readonly [string, string])[]> = {
     ...sentencesIn(frenchFaq, 'faq.'),
     ...sentencesIn(frenchSimple, 'simple.'),
     ...proseIn('fr'),
+    ...messagesIn('fr'),
   ],
 };
 

@@ -8,6 +8,7 @@ import { messageThat, type Person, signInWith, signUpAndIn, testPassword } from 
 import { submitPersonalDetailsOf } from '#tests/fixtures/personalDetails.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
+import { cancel, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -114,6 +115,16 @@ test('simple words are kept at once, without the password, and are there on anot
   expect(kept.settings).toEqual({ ...esi.user.settings, wording: 'simple' });
   const elsewhere = await signInWith(app, { username: esi.username, password: testPassword });
   expect(dataOf(await elsewhere.sender.call(checkSession)).user.settings.wording).toBe('simple');
+});
+
+test('who chose simple words is written to in them, about the account and about a transfer (decision 158)', async () => {
+  const esi = await verifiedSender(app);
+  dataOf(await esi.sender.call(updateSettings, { body: { wording: 'simple' } }));
+  await cancel(esi, await newTransfer(esi));
+  const added = await messageThat(app, esi.username, /was added to your recipients$/m);
+  expect(added.text).toContain('Did you add them? Then you don’t need to do anything.');
+  const cancelled = await messageThat(app, esi.username, /was cancelled$/m);
+  expect(cancelled.text).toContain('Had you paid? Then we’re refunding you.');
 });
 
 test('the data saver is kept at once, without the password, and is there on another device (decision 149)', async () => {

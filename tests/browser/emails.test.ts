@@ -19,6 +19,7 @@ describe.each(languages)('an e-mail in %s, with the longest name and amount', (l
         template,
         params,
         language,
+        wording: 'standard',
         helpLink,
         id: '0197a000-0000-7000-8000-0000000000b1',
       }).html ?? '',

@@ -41,6 +41,7 @@ export const tellClosed =
       channel: hasEmail ? 'email' : 'sms',
       to: username,
       language: settings.language,
+      wording: settings.wording,
       template: 'accountClosed',
       params: { firstName: profile.firstName, keptUntil: formatDay(keptUntil.getTime() / 1000) },
     });

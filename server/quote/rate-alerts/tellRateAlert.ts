@@ -38,14 +38,14 @@ export const rateAlertTeller =
     const facts = { path, received: theyGet, ...(most && { paid: most }), ...(recipientName && { recipientName }) };
     await addNotification(transaction, { key, userId, type, facts, isPushed: by_push });
     if (!by_email || !hasEmail) return;
-    const { language } = settings;
+    const { language, wording } = settings;
     const params = {
       firstName: profile.firstName,
       received: amountTo(formatMoney(theyGet, language), recipientName, language),
       link: `${baseUrl}${path}`,
       stopLink: stopLink(userId),
     };
-    const message = { id: key, channel: 'email', to: username, language } as const;
+    const message = { id: key, channel: 'email', to: username, language, wording } as const;
     if (!most) return messages.queue(transaction, { ...message, template: 'sendReminder', params });
     await messages.queue(transaction, {
       ...message,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Wording } from '#contract/account/reading.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { searchTerms } from '#domain/recipient/searchTerms.ts';
@@ -39,6 +40,7 @@ export type Addressee = {
   readonly email: string | null;
   readonly phone: string | null;
   readonly language: Language;
+  readonly wording: Wording | null;
   readonly firstName: string;
 };
 
@@ -55,7 +57,7 @@ export async function readTransfersToTell(
     from,
     sql`where t.id = any(${transferIds}::uuid[])`,
     sql`, (select json_build_object('email', coalesce(u.email, c.email), 'phone', coalesce(u.phone, c.phone),
-      'language', u.settings->>'language', 'firstName', u.profile->>'firstName')
+      'language', u.settings->>'language', 'wording', u.settings->>'wording', 'firstName', u.profile->>'firstName')
       from app_user u left join closed_account c on c.user_id = u.id where u.id = t.user_id) as sender`,
   );
   return new Map(rows.map((row) => [row.id, { transfer: transferView(row, reasonOf), sender: row.sender }]));
