@@ -5,6 +5,7 @@ import { classNames } from './classNames.ts';
 import styles from './DateField.module.css';
 import field from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const parts = ['day', 'month', 'year'] as const;
 type Part = (typeof parts)[number];
@@ -91,7 +92,7 @@ export function DateField({ label, value, onChange, hint, error, name, isBirthda
         <span id={`${id}-error`} className={field.error}>
           <Icon name="alert" />
           <span>
-            <span className={field.hidden}>{t('controls.errorPrefix')}</span> {error}
+            <VisuallyHidden>{t('controls.errorPrefix')}</VisuallyHidden> {error}
           </span>
         </span>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type FieldNotesProps = {
   readonly hint?: ReactNode;
@@ -26,7 +27,7 @@ export function FieldNotes({ hint, error }: FieldNotesProps) {
           <>
             <Icon name="alert" />
             <span>
-              <span className={styles.hidden}>{t('controls.errorPrefix')}</span> {error ?? validationErrors.join(' ')}
+              <VisuallyHidden>{t('controls.errorPrefix')}</VisuallyHidden> {error ?? validationErrors.join(' ')}
             </span>
           </>
         )}

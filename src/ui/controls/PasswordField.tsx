@@ -15,6 +15,7 @@ import { Icon } from './Icon.tsx';
 import styles from './PasswordField.module.css';
 import { pasteBlock } from './pasteBlock.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type PasswordFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'type'> &
   FieldNotesProps & {
@@ -64,7 +65,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <li key={text} className={classNames(styles.rule, met && styles.met)}>
               <Icon name={met ? 'check' : 'dash'} />
               <span>
-                {text} <span className={field.hidden}>{t(met ? 'controls.ruleMet' : 'controls.ruleNotMet')}</span>
+                {text} <VisuallyHidden>{t(met ? 'controls.ruleMet' : 'controls.ruleNotMet')}</VisuallyHidden>
               </span>
             </li>
           ))}

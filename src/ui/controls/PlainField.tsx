@@ -5,6 +5,7 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import plain from './PlainField.module.css';
 import { useHydrated } from './useHydrated.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type FieldShape = {
   readonly name: string;
@@ -73,7 +74,7 @@ function Problem({ id, text, className }: ProblemProps) {
     <span id={id} className={classNames(styles.error, className)}>
       <Icon name="alert" />
       <span>
-        <span className={styles.hidden}>{t('controls.errorPrefix')}</span> {text}
+        <VisuallyHidden>{t('controls.errorPrefix')}</VisuallyHidden> {text}
       </span>
     </span>
   );

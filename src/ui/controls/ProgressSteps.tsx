@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgressState } from '#domain/transfer/progress.ts';
 import { classNames } from './classNames.ts';
-import field from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './ProgressSteps.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type ProgressItem = {
   readonly id: string;
@@ -37,7 +37,7 @@ export function ProgressSteps({ label, items }: { readonly label: string; readon
           <div className={styles.words}>
             <p className={styles.label}>
               {words}
-              <span className={field.hidden}>, {t(`controls.${state}`)}</span>
+              <VisuallyHidden>, {t(`controls.${state}`)}</VisuallyHidden>
             </p>
             {detail && <div className={styles.detail}>{detail}</div>}
           </div>

@@ -6,6 +6,7 @@ import field from './Field.module.css';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 import { fieldState } from './fieldState.ts';
 import styles from './RadioCards.module.css';
+import visually from './visuallyHidden.module.css';
 
 export type RadioCardsProps = FieldNotesProps & {
   readonly label: string;
@@ -23,7 +24,7 @@ export function RadioCards(props: RadioCardsProps) {
   const { label, isLabelHidden = false, hint, error, children, ...ariaProps } = props;
   return (
     <AriaRadioGroup {...ariaProps} {...fieldState(error, ariaProps.name)} className={classNames(styles.cards)}>
-      <Label className={classNames(isLabelHidden ? field.hidden : field.label)}>{label}</Label>
+      <Label className={classNames(isLabelHidden ? visually.hidden : field.label)}>{label}</Label>
       {children}
       <FieldNotes hint={hint} error={error} />
     </AriaRadioGroup>

@@ -15,6 +15,7 @@ import { fieldState } from './fieldState.ts';
 import { Icon } from './Icon.tsx';
 import { Option, type OptionContent } from './Option.tsx';
 import list from './OptionList.module.css';
+import visually from './visuallyHidden.module.css';
 
 export type SelectProps<Id extends string> = FieldNotesProps & {
   readonly label: string;
@@ -47,7 +48,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       placeholder={placeholder ?? t('controls.choose')}
       className={classNames(styles.field)}
     >
-      <Label className={classNames(isBare ? styles.hidden : styles.label)}>{label}</Label>
+      <Label className={classNames(isBare ? visually.hidden : styles.label)}>{label}</Label>
       <Button className={isBare ? classNames(list.bareTrigger) : classNames(styles.box, list.trigger)}>
         <SelectValue className={classNames(list.value)}>
           {({ defaultChildren }) =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classNames } from './classNames.ts';
-import field from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import styles from './StepHeader.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type Step = {
   readonly id: string;
@@ -36,7 +36,7 @@ export function StepHeader({ label, steps }: { readonly label: string; readonly 
               ) : (
                 <span className={styles.label}>{words}</span>
               )}
-              <span className={field.hidden}>, </span>
+              <VisuallyHidden>, </VisuallyHidden>
               <span className={styles.state}>{t(`controls.${state}`)}</span>
             </span>
           </li>

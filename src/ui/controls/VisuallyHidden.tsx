@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import field from './Field.module.css';
+import styles from './visuallyHidden.module.css';
 
 /** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={field.hidden}>{children}</span>;
+  return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import styles from './BackToTop.module.css';
 
 /** Stands by once the reader is a screen down, by style alone (PUB-20); the browser knows `#top`. */
@@ -10,7 +11,7 @@ export function BackToTop() {
         <svg viewBox="0 0 20 20" className={styles.arrow} aria-hidden="true">
           <path d="M10 16.5v-13M5 8.5l5-5 5 5" />
         </svg>
-        <span className={styles.words}>{t('site.backToTop')}</span>
+        <VisuallyHidden>{t('site.backToTop')}</VisuallyHidden>
       </a>
     </div>
   );

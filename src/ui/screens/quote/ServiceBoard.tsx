@@ -9,6 +9,7 @@ import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { buttonClass } from '../../controls/buttonVariants.ts';
 import { classNames } from '../../controls/classNames.ts';
 import { Unknown } from '../../controls/Unknown.tsx';
+import visually from '../../controls/visuallyHidden.module.css';
 import { useFormats } from '../../formats/useFormats.ts';
 import { type ComparedService, compareServices } from './compareServices.ts';
 import styles from './comparison.module.css';
@@ -70,7 +71,9 @@ function Board({ services, source = '' }: BoardProps) {
   const most = services?.[0]?.received.minor ?? 1;
   return (
     <table className={styles.table}>
-      <caption>{t(services ? 'landingMore.comparison.caption' : 'landingMore.comparison.waiting')}</caption>
+      <caption className={visually.hidden}>
+        {t(services ? 'landingMore.comparison.caption' : 'landingMore.comparison.waiting')}
+      </caption>
       <thead>
         <tr>
           {(['service', 'fee', 'rate', 'arrives'] as const).map((column) => (

@@ -6,6 +6,7 @@ import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { type PayoutCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { Icon } from '../../../controls/Icon.tsx';
+import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { useSiteHref } from '../../../layouts/siteHref.ts';
 import { CountryPattern } from '../../../theme/CountryPattern.tsx';
@@ -62,7 +63,7 @@ function CountryLink({ country, model }: { readonly country: PayoutCountryCode; 
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          <span className={styles.to}>{t('landingMore.sendTo')}</span> {countryName(country, locale)}
+          <VisuallyHidden>{t('landingMore.sendTo')}</VisuallyHidden> {countryName(country, locale)}
         </span>{' '}
         <span className={styles.how}>
           {methodsAvailable(country)

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/Icon.tsx';
+import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { PageHeading } from '../../../layouts/PageHeading.tsx';
 import styles from './hero.module.css';
 
@@ -43,7 +44,7 @@ function Drawn() {
   const { t } = useTranslation();
   return (
     <>
-      <span className={styles.spoken}>{t('landing.hero.title')}</span>
+      <VisuallyHidden>{t('landing.hero.title')}</VisuallyHidden>
       <span aria-hidden="true">
         {t('landing.hero.before')} <Word text={t('landing.hero.word')} />
       </span>
