@@ -8,7 +8,7 @@ import type { TypedForms } from '#src/machines/typedForm.ts';
 import type { Answers } from '../question.ts';
 import type { Act, PlaceRead, Reading } from '../reading.ts';
 import type { SafeguardActor } from '../safeguardMachine.ts';
-import type { Happening } from '../thread.ts';
+import type { Entry, Happening } from '../thread.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import type { PartId } from '../words.ts';
 import { changeableParts, keptAnswers, reopen } from './changes.ts';
@@ -116,6 +116,7 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     const { form, read, write } = typed;
     return { ...asked, typed: { form, before: () => read(forms.read(form)), textOf: write } };
   });
+  const closed = (thread: readonly Entry[]) => closedNews(place, { thread, records });
   return {
     flow: place.flow,
     step: place.step,
@@ -127,8 +128,8 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     failure: 'failure' in context ? context.failure : undefined,
     promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
     progress: (thread) => progressAt(place, thread, { guide, records }),
-    news: (thread) => [...newsAt(place, { guide, thread }), ...closedNews(place, { thread, records })],
-    closed: (thread) => closedNews(place, { thread, records }),
+    news: (thread) => [...newsAt(place, { guide, thread }), ...closed(thread)],
+    closed,
     changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
     price: () => priceAt(place, guide),
   };

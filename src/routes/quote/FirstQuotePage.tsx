@@ -12,6 +12,7 @@ import { FirstLook } from '#src/ui/layouts/FirstLook.tsx';
 import { FirstQuoteScreen } from '#src/ui/screens/quote/FirstQuoteScreen.tsx';
 import type { FirstQuote } from '#src/ui/screens/quote/firstQuote.ts';
 import { isPriceAwaited } from '#src/ui/screens/quote/isPriceAwaited.ts';
+import { quoteHeading } from '#src/ui/screens/quote/quoteHeading.ts';
 import { createFirstQuoteStore } from './firstQuoteStore.ts';
 import { handQuote } from './handedQuote.ts';
 import { guideAddress, quoteAddress } from './quoteAddress.ts';
@@ -42,7 +43,7 @@ export function FirstQuotePage({ whole }: FirstLookProps) {
   return (
     <PublicPage>
       <FirstLook isWhole={isWhole}>
-        <SendFrame step="getQuote" title={t('send.quote.title')} lead={t('send.quote.lead')}>
+        <SendFrame {...quoteHeading(t)}>
           {isWhole ? (
             createElement(whole)
           ) : (

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import { laterFlow } from '#src/app/deferred/laterFlow.ts';
+import { shownModel } from '#src/app/deferred/shownModel.ts';
 import { whenIdle } from '#src/app/deferred/whenIdle.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
-import { edited } from '#src/machines/quote/price-quote/draftEdits.ts';
+import { edited, isDraftEdit } from '#src/machines/quote/price-quote/draftEdits.ts';
 import type { PriceQuoteEvent } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
-import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { type LandingModel, viewBeforePrice } from '#src/ui/screens/site/landing/landingModel.ts';
 
 /** What the parts of the landing page look at, each by itself, so that one of them changes without the others. */
@@ -19,25 +20,16 @@ export type LandingStore = {
 
 /** The calculator, which listens from the first moment; its rules come when the page is at rest or somebody types. */
 export function createLandingStore(start: TransferDraft): LandingStore {
-  const listeners = new Set<() => void>();
-  let actor: PriceQuoteActor | undefined;
-  let visit: object | undefined;
-  let isBeginning = false;
-  let newest: LandingModel | undefined;
-
-  const send = (event: PriceQuoteEvent) => {
-    if (actor) return actor.send(event);
-    if (isEdit(event)) show({ ...model, view: viewBeforePrice(edited(model.view.draft, event)) });
-    void begin();
-  };
+  const send = (event: PriceQuoteEvent) =>
+    flow.send(event, () => {
+      if (isDraftEdit(event)) show({ ...model(), view: viewBeforePrice(edited(model().view.draft, event)) });
+    });
   const written: LandingModel = { view: viewBeforePrice(start), isUnavailable: false, send };
-  let model = written;
+  const { model, show: tellAll, subscribe } = shownModel(written);
   let suspended: readonly string[] = [];
-  const show = (next: LandingModel) => {
-    model = { ...next, suspended };
-    for (const changed of listeners) changed();
-  };
+  const show = (next: LandingModel) => tellAll({ ...next, suspended });
 
+  let newest: LandingModel | undefined;
   let hasRefusalWords = false;
   /** The sentences of refusals come with the first of them: most visits have none. */
   const tell = (told: LandingModel) => {
@@ -54,44 +46,35 @@ export function createLandingStore(start: TransferDraft): LandingStore {
     );
   };
 
-  async function begin() {
-    if (isBeginning || !visit) return;
-    const begunIn = visit;
-    isBeginning = true;
-    try {
+  const flow = laterFlow<PriceQuoteEvent>({
+    async fetchFlow() {
       const [{ startLandingFlow, suspendedLocations }] = await Promise.all([
         import('./landingFlow.ts'),
         addWords(['landingMore']),
       ]);
-      if (visit !== begunIn) return;
-      actor = startLandingFlow(model.view.draft, (told) => tell({ ...told, send }));
-      void suspendedLocations().then((read) => {
-        suspended = read;
-        show(model);
-      });
-    } catch {
-      // The page stays as it is and says so; trying again fetches again.
-      show({ ...model, isUnavailable: true });
-    } finally {
-      isBeginning = false;
-    }
-  }
+      return () => {
+        const actor = startLandingFlow(model().view.draft, (told) => tell({ ...told, send }));
+        void suspendedLocations().then((read) => {
+          suspended = read;
+          show(model());
+        });
+        return actor;
+      };
+    },
+    // The page stays as it is and says so.
+    onUnavailable: () => show({ ...model(), isUnavailable: true }),
+  });
 
   return {
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    model: () => model,
+    subscribe,
+    model,
     writtenModel: () => written,
     open() {
-      visit = {};
-      const callOff = whenIdle(() => void begin());
+      flow.enter();
+      const callOff = whenIdle(flow.begin);
       return () => {
         callOff();
-        visit = undefined;
-        actor?.stop();
-        actor = undefined;
+        flow.leave();
       };
     },
   };
@@ -99,16 +82,3 @@ export function createLandingStore(start: TransferDraft): LandingStore {
 
 export const useLandingModel = ({ subscribe, model, writtenModel }: LandingStore): LandingModel =>
   useSyncExternalStore(subscribe, model, writtenModel);
-
-type Edit = Parameters<typeof edited>[1];
-
-const edits: readonly string[] = [
-  'amount.entered',
-  'amount.cleared',
-  'origin.chosen',
-  'destination.chosen',
-  'method.chosen',
-  'operatorFee.switched',
-] satisfies readonly Edit['type'][];
-
-const isEdit = (event: PriceQuoteEvent): event is Edit => edits.includes(event.type);

@@ -17,6 +17,17 @@ export type DraftEdit = Extract<
   }
 >;
 
+const edits: readonly string[] = [
+  'amount.entered',
+  'amount.cleared',
+  'origin.chosen',
+  'destination.chosen',
+  'method.chosen',
+  'operatorFee.switched',
+] satisfies readonly DraftEdit['type'][];
+
+export const isDraftEdit = (event: PriceQuoteEvent): event is DraftEdit => edits.includes(event.type);
+
 /** The draft after one answer of the sender. */
 export function edited(draft: TransferDraft, edit: DraftEdit): TransferDraft {
   switch (edit.type) {

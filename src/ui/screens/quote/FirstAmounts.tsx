@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceField } from '#contract/site/site.ts';
-import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
 import { methodChoices } from '#domain/quote/methodChoices.ts';
 import { countryName } from '#domain/reference/countries.ts';
@@ -16,8 +15,8 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import tabs from '../../controls/Tabs.module.css';
 import { useFormats } from '../../formats/useFormats.ts';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
-import { type AmountLook, AmountRow } from './AmountRow.tsx';
-import { currencyChosen, payInChoices, payoutChoices } from './amountChoices.ts';
+import type { AmountLook } from './AmountRow.tsx';
+import { AmountRows } from './AmountRows.tsx';
 import { LimitsNote, spokenAmounts, useAmountProblems } from './amountWords.tsx';
 import calculator from './calculator.module.css';
 import styles from './firstQuote.module.css';
@@ -43,14 +42,10 @@ type FirstAmountsProps = {
 /** The two amounts, where from, where to and how, as AmountsCard has them, in the browser's own controls. */
 export function FirstAmounts({ model, onEvent, asksForAmount }: FirstAmountsProps) {
   const { t } = useTranslation();
-  const { locale, money } = useFormats();
+  const { money } = useFormats();
   const { draft, view, isUnavailable } = model;
-  const chosen = useMemo(() => currencyChosen(onEvent), [onEvent]);
-  const choices = useMemo(() => ({ payIn: payInChoices(t), payout: payoutChoices(locale) }), [t, locale]);
   const problems = useAmountProblems({ draft, refusal: view?.refusal, asksForAmount });
   const amounts = view?.amounts ?? { send: draft.payinActualValue, receive: draft.payoutActualValue };
-  const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
-    onEvent(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
   const limits = (
     <LimitsNote
       payinCurrency={draft.payinCurrency}
@@ -64,38 +59,17 @@ export function FirstAmounts({ model, onEvent, asksForAmount }: FirstAmountsProp
       <div className={tabs.tabs}>
         <FirstMethods model={model} onEvent={onEvent} />
         <div className={calculator.amounts}>
-          <AmountRow
+          <AmountRows
             look={look}
-            name={'payinAmount' satisfies PriceField}
-            currencyName={'payinCurrency' satisfies PriceField}
-            label={t('price.sum.youSend')}
-            currencyLabel={t('landing.calculator.sendingIn')}
-            currency={draft.payinCurrency}
-            choices={choices.payIn}
-            value={amounts.send}
-            characters={amountCharacters.standard}
+            draft={draft}
+            amounts={amounts}
+            characters={{ send: amountCharacters.standard, receive: amountCharacters.standard }}
             note={limits}
-            error={problems.send}
-            otherCurrencies={chosen.sendOther}
-            onAmount={enter('payin')}
-            onCurrency={chosen.choosePayIn}
-          />
-          <FirstRate model={model} />
-          <AmountRow
-            look={look}
-            currencyName={'payoutCurrency' satisfies PriceField}
-            label={t('price.sum.theyGet')}
-            currencyLabel={t('landing.calculator.receivingIn')}
-            currency={draft.payoutCurrency}
-            choices={choices.payout}
-            value={amounts.receive}
-            characters={amountCharacters.standard}
-            note={undefined}
-            error={problems.receive}
-            otherCurrencies={chosen.receiveOther}
-            onAmount={enter('payout')}
-            onCurrency={chosen.choosePayout}
-          />
+            problems={problems}
+            onEvent={onEvent}
+          >
+            <FirstRate model={model} />
+          </AmountRows>
           <PromisedDelivery
             way={{
               originCurrency: draft.payinCurrency,

@@ -20,6 +20,7 @@ import { FirstAmounts } from './FirstAmounts.tsx';
 import styles from './firstQuote.module.css';
 import type { FirstQuote } from './firstQuote.ts';
 import { isPriceAwaited } from './isPriceAwaited.ts';
+import { quoteHeading } from './quoteHeading.ts';
 import { CalculatorRail } from './TransferAmountBreakdowns.tsx';
 
 type FirstQuoteScreenProps = {
@@ -62,9 +63,7 @@ export function FirstQuoteScreen({ model, onEvent, onGoOn, isGoingOn, guideAddre
       <input type="hidden" name="lang" value={i18n.language} />
       <GuideReachContext value={{ to: guideAddress }}>
         <SendPage
-          step="getQuote"
-          title={t('send.quote.title')}
-          lead={t('send.quote.lead')}
+          {...quoteHeading(t)}
           aside={
             <div className={card.card}>
               <FirstSum model={model} onRetry={() => onEvent({ type: 'retry.chosen' })} />

@@ -20,6 +20,7 @@ import { NewPriceDialog } from './NewPriceDialog.tsx';
 import { OtherServices } from './OtherServices.tsx';
 import { QuoteFailureNotice, useRateQuoteToast } from './QuoteFailureNotice.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
+import { quoteHeading } from './quoteHeading.ts';
 
 type GetQuoteScreenProps = {
   readonly actor: PriceQuoteActor;
@@ -55,9 +56,7 @@ export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps
 
   return (
     <SendPage
-      step="getQuote"
-      title={t('send.quote.title')}
-      lead={t('send.quote.lead')}
+      {...quoteHeading(t)}
       aside={
         <div className={card.card}>
           <QuoteSum actor={actor} view={sumView} />

@@ -1,7 +1,6 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceField, pricePath } from '#contract/site/site.ts';
-import type { Money } from '#domain/money/money.ts';
+import type { pricePath } from '#contract/site/site.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
 import { buttonClass } from '../../../controls/buttonVariants.ts';
@@ -10,8 +9,7 @@ import { Notice } from '../../../controls/Notice.tsx';
 import { useAccent } from '../../../formats/useAccent.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { CountryPattern } from '../../../theme/CountryPattern.tsx';
-import { AmountRow } from '../../quote/AmountRow.tsx';
-import { currencyChosen, payInChoices, payoutChoices } from '../../quote/amountChoices.ts';
+import { AmountRows } from '../../quote/AmountRows.tsx';
 import { DeliveryLine } from '../../quote/DeliveryLine.tsx';
 import { CostLine } from './CostLine.tsx';
 import { CostRows } from './CostRows.tsx';
@@ -29,16 +27,11 @@ type LandingCalculatorProps = {
 /** What it costs and what arrives, with all of the cost (LAN-02, D-11). Without a script it is a form the server answers. */
 export function LandingCalculator({ model, onStart, suspendedIn }: LandingCalculatorProps) {
   const { t, i18n } = useTranslation();
-  const { locale, country } = useFormats();
+  const { country } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const [asksForAmount, setAsksForAmount] = useState(false);
-  const currencies = useMemo(() => ({ payIn: payInChoices(t), payout: payoutChoices(locale) }), [t, locale]);
   const { view } = model;
   const { draft } = view;
-  const { choosePayIn, choosePayout, sendOther, receiveOther } = useMemo(
-    () => currencyChosen(model.send),
-    [model.send],
-  );
   const problems = useProblems(view, asksForAmount);
   useAccent(draft.toReceive.countryCode);
 
@@ -48,8 +41,6 @@ export function LandingCalculator({ model, onStart, suspendedIn }: LandingCalcul
     if (draft.payinActualValue && (!view.refusal || view.refusal.goesOn)) onStart(draft);
     else form.current?.querySelector('input')?.focus();
   }
-  const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
-    model.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
 
   return (
     <form
@@ -65,36 +56,16 @@ export function LandingCalculator({ model, onStart, suspendedIn }: LandingCalcul
       <div className={styles.hem}>
         <CountryPattern country={draft.toReceive.countryCode} strength="panel" />
       </div>
-      <AmountRow
-        name={'payinAmount' satisfies PriceField}
-        currencyName={'payinCurrency' satisfies PriceField}
-        label={t('price.sum.youSend')}
-        currencyLabel={t('landing.calculator.sendingIn')}
-        currency={draft.payinCurrency}
-        choices={currencies.payIn}
-        value={draft.payinActualValue}
-        characters={amountCharacters.landingSend}
+      <AmountRows
+        draft={draft}
+        amounts={{ send: draft.payinActualValue, receive: draft.payoutActualValue }}
+        characters={{ send: amountCharacters.landingSend, receive: amountCharacters.landingReceive }}
         note={<LeastText view={view} />}
-        error={problems.send}
-        otherCurrencies={sendOther}
-        onAmount={enter('payin')}
-        onCurrency={choosePayIn}
-      />
-      <CostRows view={view} />
-      <AmountRow
-        currencyName={'payoutCurrency' satisfies PriceField}
-        label={t('price.sum.theyGet')}
-        currencyLabel={t('landing.calculator.receivingIn')}
-        currency={draft.payoutCurrency}
-        choices={currencies.payout}
-        value={draft.payoutActualValue}
-        characters={amountCharacters.landingReceive}
-        note={undefined}
-        error={problems.receive}
-        otherCurrencies={receiveOther}
-        onAmount={enter('payout')}
-        onCurrency={choosePayout}
-      />
+        problems={problems}
+        onEvent={model.send}
+      >
+        <CostRows view={view} />
+      </AmountRows>
       <MethodChoice
         methods={view.methods}
         value={draft.transferMethod}
