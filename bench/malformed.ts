@@ -4,17 +4,17 @@ import { badBodies, badInputsOf } from '#tests/fixtures/badInputs.ts';
 import { contractCalls, nameOf } from '#tests/fixtures/contractCalls.ts';
 import { type Belongings, goodRequests } from '#tests/fixtures/goodRequests.ts';
 import { createProbe, type Probe } from '#tests/fixtures/probe.ts';
-import { createSender } from '#tests/fixtures/sender.ts';
+import { createSender, type Exchange, type Sender } from '#tests/fixtures/sender.ts';
 import { type RunningProcess, startProgram } from './processes.ts';
 
 /** As many as the attack that found the product holding (174,000), in whole rounds of every bad request there is. */
 const usualRequests = 160_000;
 /** Requests before memory is looked at first: what is compiled and pooled is there by then. */
-const warmUp = 2_000;
+export const warmUp = 2_000;
 /** MB the server may hold more than before. */
-const aim = 50;
+export const aim = 50;
 
-export const saidByServer = z.object({
+const saidByServer = z.object({
   baseUrl: z.string(),
   userName: z.string(),
   signingKey: z.string(),
@@ -25,17 +25,10 @@ export const saidByServer = z.object({
 /** `npm run bench -- malformed [requests]`: every malformed request again and again; what fails, and what memory stays. */
 export async function benchMalformed([asked]: readonly string[]): Promise<boolean> {
   const wanted = Number(asked ?? usualRequests);
-  const server = await startProgram({
-    file: 'bench/malformedServer.ts',
-    env: { NODE_OPTIONS: '--expose-gc' },
-    readyWith: 'Ready: ',
-  });
+  const server = await startMeasured();
   try {
-    const { baseUrl, userName, signingKey, cookies, own } = saidByServer.parse(JSON.parse(server.said));
-    const sender = createSender(baseUrl);
-    for (const [name, value] of cookies) sender.cookies.set(name, value);
-    sender.becomes(userName, signingKey);
-    const probe = createProbe({ sender });
+    const { own, signedIn } = enteredAt(server);
+    const probe = createProbe({ sender: signedIn() });
     const round = await allMalformed(own);
     const statuses = new Map<number, number>();
     const send = async (most: number) => {
@@ -57,6 +50,24 @@ export async function benchMalformed([asked]: readonly string[]): Promise<boolea
   } finally {
     await server.stop();
   }
+}
+
+/** A server that answers how much memory it holds; what it says when it is ready is how to enter. */
+export const startMeasured = () =>
+  startProgram({ file: 'bench/malformedServer.ts', env: { NODE_OPTIONS: '--expose-gc' }, readyWith: 'Ready: ' });
+
+/** The person it made, as senders that are signed in as them, and what is theirs. */
+export function enteredAt({ said }: { readonly said: string }) {
+  const { baseUrl, userName, signingKey, cookies, own } = saidByServer.parse(JSON.parse(said));
+  return {
+    own,
+    signedIn(exchange?: Exchange): Sender {
+      const sender = createSender(baseUrl, exchange);
+      for (const [name, value] of cookies) sender.cookies.set(name, value);
+      sender.becomes(userName, signingKey);
+      return sender;
+    },
+  };
 }
 
 /** Every malformed request there is, once. */

@@ -1,16 +1,11 @@
-import { allMalformed, heldBy, saidByServer } from '#bench/malformed.ts';
-import { startProgram } from '#bench/processes.ts';
+import { aim, allMalformed, enteredAt, heldBy, startMeasured, warmUp } from '#bench/malformed.ts';
 import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { createProbe, problemsOf } from '#tests/fixtures/probe.ts';
-import { createSender, type Exchange } from '#tests/fixtures/sender.ts';
+import type { Exchange } from '#tests/fixtures/sender.ts';
 import { type Part, portionOf, timerOf } from './part.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
 const wholes = { malformed: 1_000_000, forged: 100_000 } as const;
-/** Requests before memory is looked at first: what is compiled and pooled is there by then. */
-const warmUp = 2_000;
-/** MB the server may hold more than before. */
-const aim = 50;
 /** Requests between two looks at the clock. */
 const atATime = 500;
 const mostProblems = 20;
@@ -21,20 +16,11 @@ export const requests: Part = {
   weight: 2,
   runsOn: 'once',
   async run({ random, budget, say }) {
-    const server = await startProgram({
-      file: 'bench/malformedServer.ts',
-      env: { NODE_OPTIONS: '--expose-gc' },
-      readyWith: 'Ready: ',
-    });
+    const server = await startMeasured();
     try {
-      const { baseUrl, userName, signingKey, cookies, own } = saidByServer.parse(JSON.parse(server.said));
-      const sender = createSender(baseUrl, forging(random.of('forged')));
-      for (const [name, value] of cookies) sender.cookies.set(name, value);
-      sender.becomes(userName, signingKey);
-      const honest = createSender(baseUrl);
-      for (const [name, value] of cookies) honest.cookies.set(name, value);
-      honest.becomes(userName, signingKey);
-      const probe = createProbe({ sender: honest });
+      const { own, signedIn } = enteredAt(server);
+      const sender = signedIn(forging(random.of('forged')));
+      const probe = createProbe({ sender: signedIn() });
       const round = random.shuffled(await allMalformed(own));
       await probe.sendAll(round.slice(0, warmUp));
       const before = await heldBy(server);

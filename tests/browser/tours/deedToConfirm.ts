@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 /** A payment the server wants confirmed by its sender, who has so many passkeys (D-120). */
 
 /** As the server knows them when the page asks who is there. */
-export async function isGivenPasskeys(stage: Stage, passkeys: 0 | 1): Promise<void> {
+async function isGivenPasskeys(stage: Stage, passkeys: 0 | 1): Promise<void> {
   await sql`delete from passkey`.execute(stage.app.db);
   await sql`insert into passkey (id, user_id, credential_id, public_key, sign_count, transports, is_synced, name)
     select ${newId()}, id, 'AA', 'AA', 0, '[]', false, 'My phone' from app_user limit ${passkeys}`.execute(
@@ -18,6 +18,15 @@ export async function isGivenPasskeys(stage: Stage, passkeys: 0 | 1): Promise<vo
   );
   await (await virtualAuthenticator(stage.tab)).isGivenPasskey();
 }
+
+/** The starts of the model: the same payment, of somebody without a second factor and with one. */
+export const sumsAboveLimit = (pay: (stage: Stage) => Promise<void>) => {
+  const payWith = (passkeys: 0 | 1) => async (stage: Stage) => {
+    await isGivenPasskeys(stage, passkeys);
+    await pay(stage);
+  };
+  return { 'a sum above the limit': payWith(0), 'a sum above the limit, with a second factor': payWith(1) };
+};
 
 /** For any passkey of this site: whose it is, is for the model to say. */
 const options = { challenge: 'c'.repeat(43), rpId: 'localhost', userVerification: 'required' };

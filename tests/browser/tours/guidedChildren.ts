@@ -7,22 +7,31 @@ import { createRecipient, isFirstTime } from '#contract/recipient/recipient.ts';
 import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
-import { rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
-import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { rateHoldFixture } from '#tests/fixtures/priceFixture.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { asks, totalOf, write } from '#tests/paths/screens/chatWords.ts';
-import { marie, paul } from '#tests/paths/screens/sendFixtures.ts';
+import { marie } from '#tests/paths/screens/sendFixtures.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byPlaying, type Ending } from './endings.ts';
 import { giveOrKeepPasswordInChat, isAsked } from './guided.ts';
 import { patience } from './patience.ts';
-import { foundUnpayable, letDayPass, refusedToPay } from './sendMoneyChildren.ts';
+import {
+  answerQuote,
+  changeTo,
+  confirmNewRecipient,
+  foundUnpayable,
+  leaveForBank,
+  letDayPass,
+  refusedToPay,
+} from './sendMoneyChildren.ts';
 import type { ActorEnd, Stage } from './stage.ts';
 
 /** Flows inside those the guide runs, each played to the end the model chose by what a sender says to it. */
 
 const unpaid = transferFixture();
 const unpaidTotal = totalOf(summaryOf(unpaid));
+
 /** Answers whatever of a price is asked, until it is what the server is asked for. */
 async function askForPrice({ page, calls }: Stage, country: 'CM' | 'KE'): Promise<void> {
   const name = countryName(country, 'en-GB');
@@ -42,19 +51,7 @@ async function priceQuote(stage: Stage, { label }: ActorEnd): Promise<void> {
   if (label === 'signed out') {
     return answerNext(stage, holdRate, { data: rateHoldFixture({ base: 'GBP', target }) });
   }
-  await answerNext(stage, createRateQuote, { data: rateQuoteFixture({ base: 'GBP', target }) });
-  await answerNext(stage, createTransferQuote, { data: quoteFixture() });
-  await agreeToNewPrice(stage);
-}
-
-/** The price in the conversation is the real server's, and so another than the one that is quoted. */
-async function agreeToNewPrice({ flow, page }: Stage): Promise<void> {
-  const agree = words('send.newPrice.accept');
-  await vi.waitUntil(async () => {
-    if (Object(flow.now()?.value).preparing !== 'askingAmount') return true;
-    if (await page.isEnabled(agree)) await page.press(agree);
-    return false;
-  }, patience);
+  await answerQuote(stage, target);
 }
 
 async function addRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
@@ -66,33 +63,16 @@ async function addRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
   await answerNext(stage, createRecipient, { data: marie });
 }
 
-async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
-  const value = stage.flow.now()?.value;
-  const isRequired = value === 'acknowledgingAfterAll' || Object(value).holding === 'confirmingHeldRecipient';
-  if (!isRequired) await answerNext(stage, isFirstTime, { data: { isFirstTime: outcome !== 'known' } });
-  if (outcome === 'acknowledged') await stage.page.press(words('recipient.trust.agree'));
-  if (outcome === 'declined') await stage.page.press(words('recipient.trust.decline'));
-}
-
 /** The answer that stands in the review. */
 export async function changeRecipientAtReview({ page }: Stage): Promise<void> {
   await page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer: fullName(marie) }));
 }
 
-async function changeRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
+async function changeRecipient(stage: Stage, end: ActorEnd): Promise<void> {
   const { page } = stage;
-  if (output.outcome === 'kept') return page.choose(asks('otherRecipient'), words('send.review.keepRecipient'));
-  const isRefused = output.outcome === 'notChangeable';
-  const chosen = !isRefused && output.transfer.recipientId === marie.id ? marie : paul;
-  const isAcknowledged = !isRefused && output.isAcknowledged;
-  await page.choose(asks('otherRecipient'), fullName(chosen));
-  await answerNext(stage, isFirstTime, { data: { isFirstTime: isAcknowledged } });
-  if (isAcknowledged) {
-    await page.press(words('recipient.trust.agree'));
-    await answerNext(stage, acknowledgeScamAlert, { data: { done: true } });
-  }
-  const changed = { data: { ...unpaid, recipientId: chosen.id, recipient: chosen } };
-  await answerNext(stage, updateTransfer, isRefused ? { code: output.failure.code } : changed);
+  const question = asks('otherRecipient');
+  if (end.output.outcome === 'kept') return page.choose(question, words('send.review.keepRecipient'));
+  await changeTo(stage, end, (chosen) => page.choose(question, fullName(chosen)));
 }
 
 async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
@@ -110,10 +90,7 @@ async function payTransfer(stage: Stage, { output: { outcome } }: ActorEnd): Pro
   if (outcome === 'left') return page.choose(asks('notOpen'), words('send.verifyFirst.dashboard'));
   if (refusedToPay[outcome]) return;
   await page.choose(asks('bank'), 'Monzo');
-  await answerNext(stage, startBankPayment, {
-    data: { payment_id: 'payment', auth_flow: { uri: 'https://bank.example/authorise' } },
-  });
-  await page.press(words('pay.leaving.redirect.go'));
+  await leaveForBank(stage);
 }
 
 /** The check is over already, or is left before it begins. */

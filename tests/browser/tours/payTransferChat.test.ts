@@ -1,11 +1,8 @@
-import { startAxcessCheckout } from '#contract/payment/hostedPayment.ts';
-import { createPayment, listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { updateTransfer } from '#contract/transfer/transfer.ts';
 import { asks } from '#tests/paths/screens/chatWords.ts';
 import { payTransferInChat } from '#tests/paths/screens/payTransfer.chat.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
-import { byCall, byPlaying } from './endings.ts';
+import { byPlaying } from './endings.ts';
 import { aGuidedSender, giveOrKeepPasswordInChat, payButton, updateOrLeaveProfileInChat } from './guided.ts';
 import type { Answer } from './heldCalls.ts';
 import { agreedStarts, waysToPay } from './paymentWays.ts';
@@ -13,7 +10,7 @@ import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
 
 const sender = aGuidedSender();
-const { use, sees, fetchTransfer, others, paysAsBefore } = waysToPay(payTransferInChat);
+const { use, sees, fetchTransfer, ends, others, paysAsBefore } = waysToPay(payTransferInChat);
 
 /** The button tells the sum, and the recipient or with what it is paid. */
 async function payAtReview(stage: Stage): Promise<void> {
@@ -34,12 +31,7 @@ walkTours({
   },
   ends: {
     fetchTransfer,
-    chooseGateway: byCall(updateTransfer),
-    fetchBanks: byCall(listBankProviders),
-    startBankPayment: byCall(startBankPayment),
-    startCardPayment: byCall(createPayment),
-    startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
-    sendUnpaid: byCall(createPayment),
+    ...ends,
     completeProfile: byPlaying(updateOrLeaveProfileInChat),
     reauthentication: byPlaying(giveOrKeepPasswordInChat),
   },

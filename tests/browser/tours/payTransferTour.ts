@@ -1,14 +1,12 @@
 import { vi } from 'vitest';
-import { startAxcessCheckout } from '#contract/payment/hostedPayment.ts';
-import { createPayment, listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { payTransferUse } from '#tests/paths/screens/payTransfer.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
-import { answerNext, byCall, byPlaying } from './endings.ts';
+import { answerNext, byPlaying } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
 import { patience } from './patience.ts';
 import { agreedStarts, waysToPay } from './paymentWays.ts';
@@ -17,7 +15,7 @@ import type { ActorEnd, Stage } from './stage.ts';
 import type { Tour } from './tour.ts';
 
 const unpaid = transferFixture();
-const { use, sees, fetchTransfer, others, paysAsBefore } = waysToPay(payTransferUse);
+const { use, sees, fetchTransfer, ends, others, paysAsBefore } = waysToPay(payTransferUse);
 
 /** Sending money goes on with a transfer that is there, and hands over to its payment. */
 async function goOnToPay(stage: Stage): Promise<void> {
@@ -54,12 +52,7 @@ export const payTransferTour: Tour<typeof payTransferMachine> = {
   },
   ends: {
     fetchTransfer,
-    chooseGateway: byCall(updateTransfer),
-    fetchBanks: byCall(listBankProviders),
-    startBankPayment: byCall(startBankPayment),
-    startCardPayment: byCall(createPayment),
-    startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
-    sendUnpaid: byCall(createPayment),
+    ...ends,
     completeProfile: byPlaying(updateOrLeaveProfile),
     reauthentication: byPlaying(giveOrKeepPassword),
   },

@@ -1,16 +1,19 @@
 import type { ContextFrom } from 'xstate';
+import { startAxcessCheckout } from '#contract/payment/hostedPayment.ts';
 import {
   type BankProvider,
+  createPayment,
   listBankProviders,
   type PaymentChoice,
   readPaymentWays,
+  startBankPayment,
 } from '#contract/payment/payment.ts';
-import { readTransfer } from '#contract/transfer/transfer.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import type { ScreenUse } from '#tests/paths/walker/screenTable.ts';
-import { answerOf, byCalls } from './endings.ts';
+import { answerOf, byCall, byCalls } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
 import type { Stage } from './stage.ts';
 
@@ -50,6 +53,14 @@ export function waysToPay(use: ScreenUse<typeof payTransferMachine>) {
       ways = noneClosed;
       return [answerOf(event), { data: ways }];
     }),
+    ends: {
+      chooseGateway: byCall(updateTransfer),
+      fetchBanks: byCall(listBankProviders),
+      startBankPayment: byCall(startBankPayment),
+      startCardPayment: byCall(createPayment),
+      startHostedPayment: byCall(startAxcessCheckout, { wire: () => ({ checkoutId: 'a-checkout' }) }),
+      sendUnpaid: byCall(createPayment),
+    },
     /** Both are read on the review too, before the payment begins. */
     others: [
       [readPaymentWays, whileChoosing],

@@ -5,7 +5,7 @@ import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { reauthenticationUse } from '#tests/paths/screens/reauthentication.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { reauthenticationPaths } from '#tests/paths/specs/reauthentication.paths.ts';
-import { isGivenPasskeys, seesConfirmed, waysToConfirm } from './deedToConfirm.ts';
+import { seesConfirmed, sumsAboveLimit, waysToConfirm } from './deedToConfirm.ts';
 import { told } from './senders.ts';
 import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
@@ -13,9 +13,7 @@ import { walkTours } from './walkTours.ts';
 const unpaid = transferFixture();
 const password = 'Correct-Horse-9';
 
-const payMuchWith = (passkeys: 0 | 1) => async (stage: Stage) => {
-  await isGivenPasskeys(stage, passkeys);
-  const { tab, page } = stage;
+const payMuch = async ({ tab, page }: Stage) => {
   await tab.goto(`/payment-method?transferId=${unpaid.id}`);
   await page.choose(words('pay.options'), words('pay.kinds.bank.title'));
   await page.press(words('pay.proceed'));
@@ -28,10 +26,7 @@ walkTours({
     const { username } = await signUpAndIn(app, { password, confirmation: password });
     return { username, password };
   },
-  opens: {
-    'a sum above the limit': payMuchWith(0),
-    'a sum above the limit, with a second factor': payMuchWith(1),
-  },
+  opens: sumsAboveLimit(payMuch),
   ends: waysToConfirm,
   sees: seesConfirmed,
   others: new Map([told(readTransfer, { data: unpaid }), told(updateTransfer, { code: 'reauthenticationRequired' })]),

@@ -3,7 +3,7 @@ import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { verifiedSender } from '#tests/fixtures/sending.ts';
 import { reauthenticationInChat } from '#tests/paths/screens/reauthentication.chat.ts';
 import { reauthenticationPaths } from '#tests/paths/specs/reauthentication.paths.ts';
-import { isGivenPasskeys, seesConfirmed, waysToConfirm } from './deedToConfirm.ts';
+import { seesConfirmed, sumsAboveLimit, waysToConfirm } from './deedToConfirm.ts';
 import { chooseToPayByBank, readsOfUnpaid, reviewUnpaid } from './guided.ts';
 import { told } from './senders.ts';
 import type { Stage } from './stage.ts';
@@ -11,8 +11,7 @@ import { walkTours } from './walkTours.ts';
 
 const password = 'Correct-Horse-9';
 
-const payMuchWith = (passkeys: 0 | 1) => async (stage: Stage) => {
-  await isGivenPasskeys(stage, passkeys);
+const payMuch = async (stage: Stage) => {
   await reviewUnpaid(stage);
   await chooseToPayByBank(stage);
 };
@@ -25,10 +24,7 @@ walkTours({
     const { username } = await verifiedSender(app, { password, confirmation: password });
     return { username, password };
   },
-  opens: {
-    'a sum above the limit': payMuchWith(0),
-    'a sum above the limit, with a second factor': payMuchWith(1),
-  },
+  opens: sumsAboveLimit(payMuch),
   ends: waysToConfirm,
   sees: seesConfirmed,
   others: new Map([...readsOfUnpaid, told(updateTransfer, { code: 'reauthenticationRequired' })]),

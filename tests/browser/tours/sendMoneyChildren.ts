@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { startBankPayment } from '#contract/payment/payment.ts';
 import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
 import { fullName } from '#contract/recipient/fullName.ts';
-import { isFirstTime } from '#contract/recipient/recipient.ts';
+import { isFirstTime, type Recipient } from '#contract/recipient/recipient.ts';
 import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
@@ -37,13 +37,16 @@ async function priceQuote(stage: Stage, { label }: ActorEnd): Promise<void> {
     await stage.page.choose(words('send.quote.sendingTo'), countryName('KE', 'en-GB'));
     await acceptShownPrice(stage);
   }
-  const target = label === 'quoted for Kenya' ? 'KES' : 'XAF';
+  await answerQuote(stage, label === 'quoted for Kenya' ? 'KES' : 'XAF');
+}
+
+/** The price the model chose, which is another than the real server's on the page, and so is agreed to. */
+export async function answerQuote(stage: Stage, target: 'KES' | 'XAF'): Promise<void> {
   await answerNext(stage, createRateQuote, { data: rateQuoteFixture({ base: 'GBP', target }) });
   await answerNext(stage, createTransferQuote, { data: quoteFixture() });
   await agreeToNewPrice(stage);
 }
 
-/** The price on the page is the real server's, and so another than the one that is quoted. */
 async function agreeToNewPrice({ flow, page }: Stage): Promise<void> {
   const agree = words('send.newPrice.accept');
   await vi.waitUntil(async () => {
@@ -79,7 +82,8 @@ async function addRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
   await page.press(words('recipient.form.save'));
 }
 
-async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
+/** Asked in the same words on both faces. */
+export async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
   const value = stage.flow.now()?.value;
   const isRequired = value === 'acknowledgingAfterAll' || Object(value).holding === 'confirmingHeldRecipient';
   if (!isRequired) await answerNext(stage, isFirstTime, { data: { isFirstTime: outcome !== 'known' } });
@@ -87,21 +91,30 @@ async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorE
   if (outcome === 'declined') await stage.page.press(words('recipient.trust.decline'));
 }
 
-async function changeRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
-  const { page } = stage;
-  if (output.outcome === 'kept') return page.press(words('send.review.keepRecipient'));
+type Change = (chosen: Recipient) => Promise<void>;
+
+/** Who is chosen by how it ends, and what the server says to it; `choose` is how this face chooses them. */
+export async function changeTo(stage: Stage, { output }: ActorEnd, choose: Change): Promise<void> {
   const isRefused = output.outcome === 'notChangeable';
   const chosen = !isRefused && output.transfer.recipientId === marie.id ? marie : paul;
   const isAcknowledged = !isRefused && output.isAcknowledged;
-  await page.choose(words('recipient.book.label'), fullName(chosen));
-  await page.press(words('send.review.changeTo'));
+  await choose(chosen);
   await answerNext(stage, isFirstTime, { data: { isFirstTime: isAcknowledged } });
   if (isAcknowledged) {
-    await page.press(words('recipient.trust.agree'));
+    await stage.page.press(words('recipient.trust.agree'));
     await answerNext(stage, acknowledgeScamAlert, { data: { done: true } });
   }
   const changed = { data: { ...unpaid, recipientId: chosen.id, recipient: chosen } };
   await answerNext(stage, updateTransfer, isRefused ? { code: output.failure.code } : changed);
+}
+
+async function changeRecipient(stage: Stage, end: ActorEnd): Promise<void> {
+  const { page } = stage;
+  if (end.output.outcome === 'kept') return page.press(words('send.review.keepRecipient'));
+  await changeTo(stage, end, async (chosen) => {
+    await page.choose(words('recipient.book.label'), fullName(chosen));
+    await page.press(words('send.review.changeTo'));
+  });
 }
 
 async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
@@ -132,10 +145,15 @@ async function payTransfer(stage: Stage, { output: { outcome } }: ActorEnd): Pro
   if (outcome === 'left') return page.press(words('send.verifyFirst.dashboard'));
   if (refusedToPay[outcome]) return;
   await page.press('Monzo');
+  await leaveForBank(stage);
+}
+
+/** To the bank’s own site. */
+export async function leaveForBank(stage: Stage): Promise<void> {
   await answerNext(stage, startBankPayment, {
     data: { payment_id: 'payment', auth_flow: { uri: 'https://bank.example/authorise' } },
   });
-  await page.press(words('pay.leaving.redirect.go'));
+  await stage.page.press(words('pay.leaving.redirect.go'));
 }
 
 /** The warning and the end come in one go when a day passes at once. */

@@ -6,7 +6,7 @@ import { isFirstTime, listRecipients } from '#contract/recipient/recipient.ts';
 import type { Credentials } from '#src/machines/account/sign-in/signInMachine.ts';
 import { type Person, type RegistrationDifferences, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
-import { newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
+import { newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
 import { bank, marie, paul, reason } from '#tests/paths/screens/sendFixtures.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import type { Page } from '#tests/paths/walker/page.ts';
@@ -74,6 +74,26 @@ export async function acceptPrice(stage: Stage, address = '/get-quote'): Promise
 export async function acceptShownPrice({ tab, page }: Stage): Promise<void> {
   await tab.getByText(words('price.sum.totalToPay')).first().waitFor();
   await page.press(words('common.continue'));
+}
+
+/** Somebody verified whose transfer was delivered on the real server, anew for each tour. */
+export function aSenderWithDelivered() {
+  let transferId: string;
+  return {
+    async prepares(app: RunningApp): Promise<Credentials> {
+      const person = await verifiedSender(app);
+      await person.sender.call(dismissVerificationToast, { body: { displayVerificationToast: false } });
+      const transfer = await newTransfer(person);
+      await payByBank(person, transfer);
+      transferId = (await untilStatus(person, transfer.id, 'COMPLETE')).id;
+      return { username: person.username, password: testPassword };
+    },
+    /** With a dialog of it open, by the name it has in the address. */
+    opens:
+      (dialog: 'recall' | 'share') =>
+      ({ tab }: Stage) =>
+        tab.goto(`/transactions?transfer=${transferId}&${dialog}=`).then(() => undefined),
+  };
 }
 
 /** Somebody verified, and transfers of theirs on the real server, one for each tour. */
