@@ -9,17 +9,8 @@ import {
 } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import { goingOn } from '#src/routes/guide/goingOn.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { widgetFixture } from '#tests/fixtures/widgetFixture.ts';
 import { handedFlow, handIdentity, takeHandedFlow } from './sharedFlows.ts';
-
-const widget: VerificationWidget = {
-  token: 'a-token',
-  widgetUrl: 'http://127.0.0.1:4100/kyc/widget?transaction=1',
-  parts: [
-    { part: 'document', verificationId: '0197a000-0000-7000-8000-0000000000e1' },
-    { part: 'face', verificationId: '0197a000-0000-7000-8000-0000000000e2' },
-  ],
-  expiresAt: 1_900_000_000,
-};
 
 const user = userFixture();
 const input = { userId: user.id };
@@ -35,7 +26,7 @@ function identity() {
           requestDocuments: fromPromise<User, void>(async () => user),
           openWidget: fromPromise<VerificationWidget, void>(async () => {
             opened.push(1);
-            return widget;
+            return widgetFixture;
           }),
           submitPart: fromPromise<User, PartToSubmit>(async () => user),
         },
@@ -69,7 +60,7 @@ describe('an identity check whose face is switched', () => {
     ).start();
     const resumed = second.getSnapshot().children.captureDocuments?.getSnapshot();
     expect(resumed?.matches({ capturing: 'askingForParts' })).toBe(true);
-    expect(resumed?.context.widget?.widgetUrl).toBe(widget.widgetUrl);
+    expect(resumed?.context.widget?.widgetUrl).toBe(widgetFixture.widgetUrl);
     expect(resumed?.context.sentParts).toEqual(['document']);
     expect(opened).toHaveLength(1);
     expect(handedFlow(machine.id)).toBeUndefined();

@@ -1,28 +1,16 @@
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { captureOnPhoneMachine } from '#src/machines/verification/capture-on-phone/captureOnPhoneMachine.ts';
+import { capturedPartsFixture, widgetFixture } from '#tests/fixtures/widgetFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
-
-const parts = [
-  { part: 'document', verificationId: '0197a000-0000-7000-8000-0000000000d0' },
-  { part: 'face', verificationId: '0197a000-0000-7000-8000-0000000000fa' },
-] as const;
-const widgetUrl = 'http://127.0.0.1:4100/identity?transaction=transaction-1';
-const widget = { token: 'widget-token', widgetUrl, parts: [...parts], expiresAt: 2_000 };
 
 export const captureOnPhonePaths: PathSpec<typeof captureOnPhoneMachine> = {
   machine: captureOnPhoneMachine,
   starts: { 'the code scanned': { token: 'any-token' } },
-  cases: {
-    'part.captured': [
-      { part: 'document', reference: 'picture-1', transactionId: 'transaction-1' },
-      { part: 'face', reference: 'picture-2', transactionId: 'transaction-1' },
-      { part: 'proof_of_address', reference: 'picture-3', transactionId: 'transaction-1' },
-    ],
-  },
+  cases: { 'part.captured': capturedPartsFixture },
   outcomes: {
     openWidget: [
-      ok(widget, 'the camera'),
-      ok({ ...widget, token: 'another-token' }, 'another check'),
+      ok(widgetFixture, 'the camera'),
+      ok({ ...widgetFixture, token: 'another-token' }, 'another check'),
       fail(new ApiFailure('tokenInvalid')),
       fail(new ApiFailure('notFound'), 'nothing left to capture'),
       fail(new ApiFailure('verificationUnavailable')),
@@ -44,7 +32,8 @@ export const captureOnPhonePaths: PathSpec<typeof captureOnPhoneMachine> = {
     'it is done when the server has every part, or says so': {
       in: ['received'],
       holds: ({ sentParts }, past) =>
-        past.at(-1) === 'openWidget: nothing left to capture' || parts.every(({ part }) => sentParts.includes(part)),
+        past.at(-1) === 'openWidget: nothing left to capture' ||
+        widgetFixture.parts.every(({ part }) => sentParts.includes(part)),
     },
   },
   words: {
