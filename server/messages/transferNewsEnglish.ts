@@ -134,7 +134,7 @@ export const transferNewsEnglish: TransferNewsWords = {
       subject: `The money for ${recipientName} came back`,
       lines: [
         `${recipientName}’s bank or network sent the money back, so it didn’t reach them after all.`,
-        'Your own bank has already given you back what you paid, so there’s nothing left to refund.',
+        'Your own bank has already returned what you paid, so there’s nothing left to refund.',
       ],
     }),
   },

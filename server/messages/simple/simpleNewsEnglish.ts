@@ -58,4 +58,8 @@ export const simpleNewsEnglish: SimpleNews = {
     `The bank or network of ${recipientName} sent the money back. So it didn’t reach them after all.`,
     'We’ll refund all you paid, with our fee. We’ll tell you when it’s on its way.',
   ],
+  returnedNotOwed: ({ recipientName }) => [
+    `The bank or network of ${recipientName} sent the money back. So it didn’t reach them after all.`,
+    'Your bank has returned what you paid. So there’s nothing left to refund.',
+  ],
 };

@@ -62,4 +62,8 @@ export const simpleNewsFrench: SimpleNews = {
     `La banque ou le réseau de ${recipientName} nous a rendu l’argent. Il n’est donc pas arrivé.`,
     'Nous vous remboursons tout, avec les frais. Nous vous écrirons dès que ce sera en route.',
   ],
+  returnedNotOwed: ({ recipientName }) => [
+    `La banque ou le réseau de ${recipientName} nous a rendu l’argent. Il n’est donc pas arrivé.`,
+    'Votre banque vous a déjà rendu ce que vous aviez payé. Il ne reste rien à rembourser.',
+  ],
 };
