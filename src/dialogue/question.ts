@@ -96,6 +96,8 @@ export type Candidate = {
   readonly words: Words;
   readonly detail?: Words | undefined;
   readonly plan: Plan;
+  /** Whether the sender pays the operator fee, switched when it is chosen, and nothing is answered. */
+  readonly paysFee?: boolean;
   /** Said when it is chosen, and nothing is answered. */
   readonly tells?: readonly Happening[];
 };

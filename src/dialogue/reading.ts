@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/protocol/failure.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import type { FeeOutcomes } from '#domain/quote/feeOutcomes.ts';
 import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import type { Answers, Candidate, Control, Finish, Option, Part, Plan } from './question.ts';
 import type { Entry, Happening } from './thread.ts';
@@ -65,6 +66,18 @@ export type PlaceRead = {
 
 export type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; readonly act: Act };
 
+export type FeeChoice =
+  | { readonly kind: 'choice'; readonly outcomes: FeeOutcomes; readonly isPaid: boolean }
+  /** The sender left it out, and what it would be is not priced. */
+  | { readonly kind: 'leftOut' }
+  | { readonly kind: 'none'; readonly because: 'noFee' | 'paidByPromo' | 'overLimit' };
+
+export type FeeSwitch = {
+  readonly to: (isPaid: boolean) => Act;
+  /** Of a price that is made already: the amount, opened again for it and answered as it was. */
+  readonly amount?: string;
+};
+
 /** What the guide says in its turn besides asking. */
 export type Saying = 'example' | 'anotherWay' | 'waysOut' | 'stillHere' | 'nudge' | 'pause';
 
@@ -108,8 +121,10 @@ export type Reading = {
   readonly askToCancel: Act | undefined;
   /** Has a promotion looked up, by the code as it was said, where a price is being made. */
   readonly enterPromo: ((code: string) => Act) | undefined;
-  /** Whether the sender pays the operator fee; nothing where no price is being made, or there is no choice. */
-  readonly switchOperatorFee: ((isOn: boolean) => Act) | undefined;
+  /** The operator fee with both its outcomes, or why there is no choice; nothing before there is a price. */
+  readonly feeChoice: () => FeeChoice | undefined;
+  /** Whether the sender pays the operator fee; nothing where that can't be changed from here. */
+  readonly feeSwitch: FeeSwitch | undefined;
   /** Or the flow would go on with the one before as soon as it has a price. */
   readonly chooseRecipient: (recipientId: string) => Act;
   /** What is left when the sender has decided against a payment. */

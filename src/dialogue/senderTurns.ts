@@ -1,10 +1,12 @@
 import type { ConversationState } from './conversationState.ts';
 import type { DialogueContext, DialogueTold } from './dialogueContext.ts';
 import { openPart } from './drafts.ts';
+import { feeChosen } from './interpretation/feeWish.ts';
 import { interpret } from './interpretation/interpret.ts';
 import { offeredRepairs, repair, writesToPerson } from './interpretation/repairs.ts';
-import type { Outcome, Situation } from './interpretation/situation.ts';
+import type { Outcome, Situation, Told } from './interpretation/situation.ts';
 import { type Reader, type TurnContext, takeOutcomes, type Ways } from './outcomes.ts';
+import type { Candidate } from './question.ts';
 import type { Reading } from './reading.ts';
 import type { Repair } from './repair.ts';
 
@@ -44,6 +46,12 @@ export function senderTurns<Say>(
   const now = (before: Situation) => ({ ...before, reading: look().reading });
   const take = (outcomes: readonly Outcome[], heard: Situation, listener: TurnContext) =>
     takeOutcomes(outcomes, { situation: heard, listener, ways: { ...ways, tell, now } });
+  const carryOut = (all: readonly Told[]) => {
+    for (const one of all) {
+      if (one.type === 'flow.asked') one.act();
+      else tell(one);
+    }
+  };
   return {
     situation,
     /** True when it was dealt with; otherwise what was typed stays, to be put right. */
@@ -54,10 +62,13 @@ export function senderTurns<Say>(
     offeredRepairs: () => offeredRepairs(currentTurn()),
     repair(wanted: Repair, say: Say) {
       if (writesToPerson(wanted, look().reading)) return writeToPerson(say);
-      for (const one of repair(wanted, currentTurn())) {
-        if (one.type === 'flow.asked') one.act();
-        else tell(one);
-      }
+      carryOut(repair(wanted, currentTurn()));
+    },
+    /** One of the things the last words may have meant. */
+    choose(candidate: Candidate) {
+      const { feeSwitch, feeChoice } = look().reading;
+      if (candidate.paysFee === undefined || !feeSwitch) return send({ type: 'candidate.chosen', candidate });
+      carryOut(feeChosen(candidate.paysFee, feeChoice(), feeSwitch));
     },
   };
 }

@@ -37,7 +37,7 @@ function reopeningEvent(part: PartId, guide: GuidedSenderActor): SendMoneyEvent 
   return { type: 'step.reopened', step: stepOf[part] };
 }
 
-function mayReopen(part: PartId, guide: GuidedSenderActor): boolean {
+export function mayReopen(part: PartId, guide: GuidedSenderActor): boolean {
   const event = reopeningEvent(part, guide);
   return event !== undefined && sendMoneyOf(guide)?.getSnapshot().can(event) === true;
 }

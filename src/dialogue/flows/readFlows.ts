@@ -13,6 +13,7 @@ import { wordsOfTransferPart } from '../transferWords.ts';
 import type { PartId } from '../words.ts';
 import { changeableParts, keptAnswers, reopen } from './changes.ts';
 import { closedNews } from './closedNews.ts';
+import { feeChoice, feeSwitch } from './feeChoice.ts';
 import { lastTime } from './lastTime.ts';
 import { optionsOf } from './listedOptions.ts';
 import { newsAt } from './news.ts';
@@ -73,7 +74,8 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     askToStartOver: askToStartOver(guide),
     askToCancel: askToCancel(guide),
     enterPromo: enterPromo(place),
-    switchOperatorFee: switchOperatorFee(place),
+    feeChoice: () => feeChoice(guide),
+    feeSwitch: feeSwitch(place, guide),
     chooseRecipient: (recipientId) => () => chooseRecipient(recipientId, guide),
     callOff: () => callOff(transfer !== undefined, guide),
     waysTo: (recipientId) => waysTo(recipientId, book),
@@ -91,14 +93,6 @@ function enterPromo(place: Place | undefined): Reading['enterPromo'] {
   const { actor, snapshot } = place;
   if (!snapshot.can({ type: 'promo.entered', code: '' })) return undefined;
   return (code) => () => actor.send({ type: 'promo.entered', code });
-}
-
-function switchOperatorFee(place: Place | undefined): Reading['switchOperatorFee'] {
-  if (place?.flow !== 'priceQuote') return undefined;
-  const { actor, snapshot } = place;
-  const isLocked = snapshot.context.draft.payoutCurrency === 'NGN';
-  if (isLocked || !snapshot.can({ type: 'operatorFee.switched', isOn: true })) return undefined;
-  return (isOn) => () => actor.send({ type: 'operatorFee.switched', isOn });
 }
 
 function askToCancel(guide: GuidedSenderActor): Act | undefined {

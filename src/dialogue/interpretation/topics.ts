@@ -7,6 +7,7 @@ import type { Part, Plan } from '../question.ts';
 import { isToldLast, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
+import { asFeeQuestion } from './feeWish.ts';
 import { understandAs } from './parsing.ts';
 import { acknowledged, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
 
@@ -128,6 +129,8 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
     return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
   if (topic === 'paying' && situation.part.id === 'paymentMethod')
     return [typed(shown), acknowledged, tell({ key: 'guide.told.howToPayHere' })];
+  const fee = topic === 'theirCharges' && !isForTheBox(said, situation.part) ? asFeeQuestion(situation) : undefined;
+  if (fee) return [typed(shown), ...fee];
   const isAgain = isToldLast(context.thread, { key: replies[topic].key });
   const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
   return [typed(shown), acknowledged, ...told];

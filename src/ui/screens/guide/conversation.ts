@@ -5,7 +5,7 @@ import type { Given } from '#src/dialogue/answering.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { prepareToRead } from '#src/dialogue/interpretation/prepareToRead.ts';
 import type { Reader } from '#src/dialogue/outcomes.ts';
-import type { Candidate, Plan } from '#src/dialogue/question.ts';
+import type { Plan } from '#src/dialogue/question.ts';
 import { senderTurns } from '#src/dialogue/senderTurns.ts';
 import { whereAsked } from '#src/dialogue/talkToPerson.ts';
 import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
@@ -136,8 +136,6 @@ const sayings = ({ send, soon, state }: Over) => ({
     send({ type: 'answers.planned', plan });
     soon();
   },
-  /** One of the things the last words may have meant. */
-  choose: (candidate: Candidate) => send({ type: 'candidate.chosen', candidate }),
   askAgain: () => send({ type: 'question.repeated' }),
 });
 
