@@ -54,6 +54,8 @@ export type Words =
   | { readonly failure: Failure }
   /** How long the money takes this way. */
   | { readonly arrivesBy: PayoutMethod }
+  /** Within what time nine of ten arrived, from how many of which month. */
+  | { readonly nineOfTen: { readonly withinMinutes: number; readonly promised: number; readonly month: string } }
   /** A name of the product's own lists: a bank, a network. */
   | { readonly label: string }
   /** A date as the reader writes it; a person's own, so shown and never stored. */

@@ -11,6 +11,7 @@ import type { SafeguardActor } from '../safeguardMachine.ts';
 import type { Entry, Happening } from '../thread.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import type { PartId } from '../words.ts';
+import { arrival } from './arrival.ts';
 import { changeableParts, keptAnswers, reopen } from './changes.ts';
 import { closedNews } from './closedNews.ts';
 import { feeChoice, feeSwitch } from './feeChoice.ts';
@@ -66,6 +67,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     transfer,
     recipients: book,
     price: () => priceNow(guide),
+    arrival: () => arrival(guide, records),
     understood: (here) => understood(guide, here),
     kept: (asked) => keptAnswers(guide, asked),
     answeredElsewhere: isUnderWay ? () => answeredElsewhere(guide) : undefined,

@@ -3,6 +3,7 @@ import type { PaymentDestination } from '#contract/payment/hostedPayment.ts';
 import type { listBankProviders, readPaymentWays } from '#contract/payment/payment.ts';
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import type { listBanks, listRateSpreads, listTransferReasons } from '#contract/protocol/lookup.ts';
+import type { readDeliveryTimes } from '#contract/quote/deliveryPerformance.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
@@ -27,6 +28,8 @@ export type Records = {
   readonly reasons: () => DataOf<typeof listTransferReasons>;
   /** Pairs of currencies with which of them are paused. */
   readonly pairs: () => DataOf<typeof listRateSpreads>;
+  /** How soon what was sent lately arrived, by month and way. */
+  readonly deliveries: () => DataOf<typeof readDeliveryTimes>['performance'];
   readonly paymentWays: () => DataOf<typeof readPaymentWays> | undefined;
   readonly bankProviders: () => DataOf<typeof listBankProviders> | undefined;
   /** Whose page a payment goes on at; nothing when its address is not one to go to. */

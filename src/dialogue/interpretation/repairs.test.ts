@@ -47,7 +47,7 @@ test.each<[Repair, unknown]>([
   ['why', tells('guide.ask.recipient.help', { facts: { country: 'CM' } })],
   ['pause', [{ type: 'pause.requested' }]],
   ['cost', log(told({ label: 'price' }))],
-  ['howLong', log({ kind: 'told', words: { arrivesBy: 'mobile_money' } })],
+  ['howLong', log(told({ label: 'arrival' }))],
   ['safe', tells('guide.told.safe')],
   ['person', [{ type: 'person.requested' }]],
   ['showTimes', [{ type: 'times.chosen', isShown: true }, ...tells('guide.told.showTimes')]],

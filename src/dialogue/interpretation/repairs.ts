@@ -42,7 +42,7 @@ export function repair(wanted: Repair, situation: Asked): readonly Told[] {
     case 'cost':
       return [log(reading.price())];
     case 'howLong':
-      return [tell({ arrivesBy: reading.draft.transferMethod })];
+      return [log(...reading.arrival())];
     case 'safe':
       return [tell({ key: 'guide.told.safe' })];
     case 'person':

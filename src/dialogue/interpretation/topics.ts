@@ -9,6 +9,7 @@ import type { Words } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { asFeeQuestion } from './feeWish.ts';
 import { understandAs } from './parsing.ts';
+import { repair } from './repairs.ts';
 import { acknowledged, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
@@ -129,6 +130,9 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
     return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
   if (topic === 'paying' && situation.part.id === 'paymentMethod')
     return [typed(shown), acknowledged, tell({ key: 'guide.told.howToPayHere' })];
+  // Once there is a price it is about this transfer.
+  if (topic === 'speed' && reading.price().kind === 'priced')
+    return [typed(shown), acknowledged, ...repair('howLong', situation)];
   const fee = topic === 'theirCharges' && !isForTheBox(said, situation.part) ? asFeeQuestion(situation) : undefined;
   if (fee) return [typed(shown), ...fee];
   const isAgain = isToldLast(context.thread, { key: replies[topic].key });

@@ -29,6 +29,7 @@ const records: Records = {
   professions: () => [{ id: 'nurse', name: 'Nurse' }],
   reasons: () => [...transferReasons],
   pairs: () => [],
+  deliveries: () => [],
   paymentWays: () => ({ closed: {}, switched: [], paidLast: paidFromDemoBank }),
   bankProviders: () => [demoBank],
   hostOf: () => 'pay.example',

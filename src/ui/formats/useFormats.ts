@@ -39,6 +39,7 @@ function formatsIn(locale: string) {
   const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const places = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
   const time = (seconds: number) => clock().format(seconds * 1000);
   const moment = (seconds: number) => `${dayText(seconds)}, ${time(seconds)}`;
   return {
@@ -52,6 +53,8 @@ function formatsIn(locale: string) {
     time,
     day: (seconds: number) => unbroken(dayText(seconds)),
     moment: (seconds: number) => unbroken(moment(seconds)),
+    /** '2026-10' as 'October 2026'. */
+    month: (month: string) => months().format(Date.parse(`${month}-01T00:00:00Z`)),
     /** For files, whose letters can be copied and whose lines we break ourselves. */
     plainMoment: moment,
     /** Any country of the world by its ISO 3166 code; of those we serve `countryName` knows the names sooner. */

@@ -32,7 +32,7 @@ test.each([
   [
     'en',
     'who pays the withdrawal fee?',
-    'Right now the operator fee is in your total. Which would you like?',
+    'The operator fee pays whoever hands the money over. It’s in your total right now: which would you like?',
     [
       'Pay it: you pay £102.19, and they keep 78,000 XAF',
       'Leave it out: you pay £100.00, and they keep about 76,292 XAF if they’re charged',
@@ -41,7 +41,7 @@ test.each([
   [
     'fr',
     'qui paie les frais de retrait ?',
-    'En ce moment, les frais d’opérateur sont dans votre total. Que préférez-vous ?',
+    'Les frais d’opérateur paient l’entreprise qui remet l’argent. Ils sont dans votre total en ce moment : que préférez-vous ?',
     [
       'Les payer : vous payez 102,19 £ et la personne garde 78 000 XAF',
       'Ne pas les payer : vous payez 100,00 £ et la personne garde environ 76 292 XAF si des frais lui sont prélevés',

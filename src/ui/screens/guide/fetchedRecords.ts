@@ -9,6 +9,7 @@ import {
   transferReasonsQuery,
 } from '#src/services/lookup/lookupQueries.ts';
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
+import { deliveryTimesQuery } from '#src/services/quote/deliveryQueries.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { today } from '../../flows/today.ts';
@@ -29,6 +30,7 @@ export const fetchedRecords: Records = {
   professions: () => queryClient.getQueryData(professionsQuery.queryKey) ?? [],
   reasons: () => queryClient.getQueryData(transferReasonsQuery.queryKey) ?? [],
   pairs: () => queryClient.getQueryData(rateSpreadsQuery.queryKey) ?? [],
+  deliveries: () => queryClient.getQueryData(deliveryTimesQuery.queryKey)?.performance ?? [],
   paymentWays: () => queryClient.getQueryData(paymentWaysQuery.queryKey),
   bankProviders: () => queryClient.getQueryData(bankProvidersQuery.queryKey),
   hostOf,

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { readCompetitorRates } from '#contract/quote/competitor.ts';
+import { type DeliveryPerformance, readDeliveryTimes } from '#contract/quote/deliveryPerformance.ts';
 import { type RateAlertWish, setRateAlert } from '#contract/quote/rateAlert.ts';
 import { readRateHistory } from '#contract/quote/rateHistory.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { deliveryTimesQuery } from '#src/services/quote/deliveryQueries.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, someMoment } from '#tests/fixtures/transferFixture.ts';
 
-const server: { wishes: RateAlertWish[]; refusal?: ApiFailure | undefined; isAway: boolean } = {
+type Counted = DeliveryPerformance['counted'];
+const counted = { promised: 1240, onTime: 1203, late: 37, notArrived: 4, medianMinutes: 3, ninetiethMinutes: 6 };
+
+const server: { wishes: RateAlertWish[]; refusal?: ApiFailure | undefined; isAway: boolean; counted?: Counted } = {
   wishes: [],
   isAway: false,
 };
@@ -35,6 +40,14 @@ vi.mock('#src/services/http/apiClient.ts', async () => {
         ];
         return { base: 'GBP', target: 'XAF', amount: 102.19, source: 'Price Watch', competitors };
       }
+      if (endpoint === readDeliveryTimes) {
+        const way = { originCurrency: 'GBP', destinationCountry: 'CM', method: 'mobile_money' };
+        return {
+          fewest: 20,
+          months: ['2026-10'],
+          performance: [{ ...way, month: '2026-10', counted: server.counted }],
+        };
+      }
       if (endpoint === readRateHistory) {
         const points = ['740', '731.25', '755', '742'].map((rate, day) => ({
           at: someMoment + day * 86_400,
@@ -47,7 +60,7 @@ vi.mock('#src/services/http/apiClient.ts', async () => {
     },
   };
 });
-beforeEach(() => Object.assign(server, { wishes: [], refusal: undefined, isAway: false }));
+beforeEach(() => Object.assign(server, { wishes: [], refusal: undefined, isAway: false, counted }));
 afterEach(() => queryClient.clear());
 
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -63,6 +76,8 @@ async function told(
     await talk.answerEach({ destination: 'CM', method: 'mobile_money', amount: 'payin GB GBP 10000' });
     await talk.asked('recipient');
   } else await talk.asked('destination');
+  if (!server.isAway)
+    await vi.waitFor(() => expect(queryClient.getQueryData(deliveryTimesQuery.queryKey)).toBeDefined());
   const before = talk.conversation.getState().log.length;
   talk.speak(text);
   const saidSo = () =>
@@ -195,3 +210,37 @@ test.each([
     expect(leads).toEqual(['/rates?base=GBP&target=XAF']);
   },
 );
+
+test.each([
+  [
+    'en',
+    'how long does it take?',
+    '9 of 10 arrive within 6 minutes of your payment reaching us. I counted 1,240 transfers in October 2026.',
+  ],
+  [
+    'en',
+    'when will she get it?',
+    '9 of 10 arrive within 6 minutes of your payment reaching us. I counted 1,240 transfers in October 2026.',
+  ],
+  [
+    'fr',
+    'combien de temps ça prend ?',
+    '9 sur 10 arrivent sous 6 minutes après réception de votre paiement. J’ai compté 1 240 transferts en octobre 2026.',
+  ],
+] as const)(
+  'in %s “%s” is answered with when nine of ten arrived, and from how many (peers 9)',
+  async (language, text, says) => {
+    const { said, leads } = await told(language, text, { isPriced: true });
+    expect(said).toEqual([says]);
+    expect(leads).toEqual(['/delivery-times']);
+  },
+);
+
+test('where too few were counted, or nobody answers, the rule is told and no figure (peers 9)', async () => {
+  server.counted = undefined;
+  const byTheRule = { said: ['It arrives within 10 minutes of your payment.'], leads: [] };
+  expect(await told('en', 'how long does it take?', { isPriced: true })).toEqual(byTheRule);
+  queryClient.clear();
+  server.isAway = true;
+  expect(await told('en', 'how long does it take?')).toEqual(byTheRule);
+});

@@ -8,6 +8,7 @@ import { dayInWords } from '../../formats/dayInWords.ts';
 import { deedText } from '../../formats/useDeedText.ts';
 import { deliveryText } from '../../formats/useDeliveryText.ts';
 import type { Formats } from '../../formats/useFormats.ts';
+import { withinText } from '../quote/useDeliveryFigures.ts';
 
 export type Reader = {
   readonly words: { readonly t: TFunction; readonly i18n: i18n };
@@ -58,6 +59,14 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     if ('country' in said) return formats.country(said.country);
     if ('recipientId' in said) return nameOf(said.recipientId) ?? '…';
     if ('arrivesBy' in said) return t('guide.told.howLong', { duration: deliveryText(t, said.arrivesBy) });
+    if ('nineOfTen' in said) {
+      const { withinMinutes, promised, month } = said.nineOfTen;
+      return t('guide.told.nineOfTen', {
+        duration: withinText(t, withinMinutes),
+        promised: formats.count(promised),
+        month: formats.month(month),
+      });
+    }
     if ('secret' in said) return t('guide.answers.secret');
     if ('failure' in said) return failureText(words, said.failure);
     if ('problem' in said) return fieldProblemText({ t, i18n }, said.problem, problemFacts(said.facts));

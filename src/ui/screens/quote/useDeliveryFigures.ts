@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { once } from '#src/services/http/once.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 
 /** Minutes up to which a time is said in minutes. */
@@ -15,11 +14,9 @@ export const withinText = (t: TFunction, minutes: number): string =>
 /** How months and shares of deliveries are written. */
 export function useDeliveryFigures() {
   const { t } = useTranslation();
-  const { locale } = useFormats();
-  const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+  const { month } = useFormats();
   return {
-    /** '2026-10' as 'October 2026'. */
-    month: (month: string): string => months().format(Date.parse(`${month}-01T00:00:00Z`)),
+    month,
     within: (minutes: number): string => withinText(t, minutes),
   };
 }
