@@ -133,6 +133,8 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
   // Once there is a price it is about this transfer.
   if (topic === 'speed' && reading.price().kind === 'priced')
     return [typed(shown), acknowledged, ...repair('howLong', situation)];
+  if (topic === 'rewards' && reading.isSignedIn)
+    return [typed(shown), acknowledged, { type: 'account.asked', asked: { question: 'rewards' } }];
   const fee = topic === 'theirCharges' && !isForTheBox(said, situation.part) ? asFeeQuestion(situation) : undefined;
   if (fee) return [typed(shown), ...fee];
   const isAgain = isToldLast(context.thread, { key: replies[topic].key });

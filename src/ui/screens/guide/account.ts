@@ -2,11 +2,15 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type AccountRead, accountAway, accountStep } from '#src/dialogue/account/accountReads.ts';
 import { type AccountReply, accountReply } from '#src/dialogue/account/accountReply.ts';
 import { limitsReply } from '#src/dialogue/account/limitsAnswer.ts';
+import { type Rewards, rewardsReply } from '#src/dialogue/account/rewardsReply.ts';
 import { sendAgainReply } from '#src/dialogue/account/sendAgain.ts';
 import type { AccountAsked } from '#src/dialogue/interpretation/situation.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { userQuery } from '#src/services/account/accountQueries.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { valuesQuery } from '#src/services/lookup/lookupQueries.ts';
 import { sendingLimitQuery } from '#src/services/quote/limitQueries.ts';
+import { referralsQuery } from '#src/services/reward/rewardQueries.ts';
 import { transferQuery, transfersQuery } from '#src/services/transfer/transferQueries.ts';
 
 /** The one at hand is kept up to date by the page that shows it. */
@@ -19,6 +23,7 @@ export async function readAccount(asked: AccountAsked, guide: GuidedSenderActor)
   const { userId = '' } = guide.getSnapshot().context;
   const { question } = asked;
   if (question === 'limits') return limitsReply(guide, await ownLimits(step.reads, userId));
+  if (question === 'rewards') return rewardsOf(userId).then(rewardsReply, () => accountAway);
   const transfers = await transfersFor(step.reads, userId).catch(() => undefined);
   if (!transfers) return accountAway;
   return question === 'sendAgain' ? sendAgainReply(asked, transfers) : accountReply({ ...asked, question }, transfers);
@@ -30,9 +35,20 @@ function ownLimits(reads: AccountRead, userId: string) {
   return queryClient.fetchQuery({ ...query, retry: false }).catch(() => undefined);
 }
 
+async function rewardsOf(userId: string): Promise<Rewards> {
+  const fresh = { staleTime: 0, retry: false } as const;
+  const [user, { referredUsers }, scheme] = await Promise.all([
+    queryClient.fetchQuery({ ...userQuery(userId), ...fresh }),
+    queryClient.fetchQuery({ ...referralsQuery, ...fresh }),
+    queryClient.fetchQuery({ ...valuesQuery, retry: false }),
+  ]);
+  return { user, friends: referredUsers, scheme };
+}
+
 async function transfersFor(reads: AccountRead, userId: string): Promise<readonly Transfer[]> {
   switch (reads.kind) {
     case 'limits':
+    case 'rewards':
       return [];
     case 'named': {
       const named = transfersQuery(userId, { limit: 1, offset: 0, transactionId: reads.reference });
