@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { epochSeconds, filledText, text } from '../protocol/field.ts';
 
 /** What is promised to whoever complains, and how it stands. */
-const complaintCase = z.strictObject({
+export const complaintCase = z.strictObject({
   caseNumber: z.string(),
   receivedAt: epochSeconds,
   replyBy: epochSeconds,

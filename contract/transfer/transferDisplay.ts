@@ -1,5 +1,6 @@
 import { type Custodian, custodian } from '#domain/transfer/custodian.ts';
 import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
+import { type NextUpdate, nextUpdateDue } from '#domain/transfer/nextUpdateDue.ts';
 import { type DisplayStatus, displayStatus } from '#domain/transfer/statusLabel.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -9,6 +10,34 @@ export const displayOf = ({ status, meta, payment }: Transfer): DisplayStatus =>
 /** On hold until the sender names another recipient. */
 export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boolean =>
   status === 'PAYMENT_SUSPENDED' && recipientChangeable;
+
+/** Stopped by a rule, a check or a partner until somebody decides; in the order of the lifecycle. */
+const held: readonly DisplayStatus[] = [
+  'PENDING_DOCUMENTATION',
+  'PENDING_REVIEW',
+  'PENDING_APPROVAL',
+  'WATCHLIST_FAILED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_SUSPENDED',
+];
+
+export const isHeld = (transfer: Transfer): boolean => held.includes(displayOf(transfer));
+
+/** Money that waits for somebody: it is held, or not back yet. */
+export const holdsMoney = (transfer: Transfer): boolean =>
+  isHeld(transfer) || transfer.refunds.some(({ settledAt }) => settledAt === undefined);
+
+/** What its sender hears of next. */
+export const nextUpdateOf = (transfer: Transfer, seenAt: number): NextUpdate | undefined =>
+  nextUpdateDue(
+    {
+      ...transfer,
+      isInReview: displayOf(transfer) === 'PENDING_REVIEW',
+      refusalWaitsFor: refusalWaitsFor(transfer),
+      gateway: transfer.meta.paymentGateway,
+    },
+    seenAt,
+  );
 
 type PayingNext = 'PAYMENT_BEGUN';
 

@@ -42,7 +42,7 @@ type Source = {
 };
 
 /** Who waits for one of our people hears as soon as who writes to us (spec §9, Timing). */
-const replySeconds = helpReplyHours * 3600;
+export const nextReplySeconds = helpReplyHours * 3600;
 
 /** Undefined once nothing more comes. */
 export function nextUpdateDue(source: Source, now: number): NextUpdate | undefined {
@@ -97,4 +97,4 @@ function paymentUpdate(source: Source, since: number, now: number): NextUpdate {
 
 /** The end of the day of waiting that `now` is in. */
 const nextReply = (since: number, now: number): number =>
-  since + replySeconds * Math.max(1, Math.ceil((now - since) / replySeconds));
+  since + nextReplySeconds * Math.max(1, Math.ceil((now - since) / nextReplySeconds));

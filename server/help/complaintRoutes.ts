@@ -132,7 +132,7 @@ const sentAlready = (db: Db, { email, complaint, user_id }: Said) =>
     .where('received_at', '>', sql<Date>`now() - make_interval(mins => ${repeatMinutes})`)
     .executeTakeFirst();
 
-type Row = {
+export type ComplaintRow = {
   readonly case_number: string;
   readonly transfer_id: string | null;
   readonly received_at: Date;
@@ -140,7 +140,7 @@ type Row = {
   readonly answer: string | null;
 };
 
-function caseOf({ case_number, transfer_id, received_at, answered_at, answer }: Row): ComplaintCase {
+export function caseOf({ case_number, transfer_id, received_at, answered_at, answer }: ComplaintRow): ComplaintCase {
   const receivedAt = Math.floor(received_at.getTime() / 1000);
   return {
     caseNumber: case_number,

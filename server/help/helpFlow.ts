@@ -7,6 +7,7 @@ import type { Messages } from '../messages/messages.ts';
 import { caseLinks, casePage } from './casePage.ts';
 import { complaintAnsweredKind, tellAnswer } from './complaintAnswer.ts';
 import { complaints } from './complaintRoutes.ts';
+import { openMatterRoutes } from './openMatterRoutes.ts';
 import { supportAnsweredKind, tellSupportAnswer } from './supportAnswer.ts';
 import { supportRoutes } from './supportRoutes.ts';
 
@@ -23,7 +24,7 @@ export function helpFlow(tools: Dependencies) {
   const { linkFor: caseLink, numberOf } = caseLinks(tools);
   const { routes, form } = complaints({ ...tools, caseLink });
   return {
-    routes: [...routes, ...supportRoutes(tools), ...reminderRoutes(tools)],
+    routes: [...routes, ...supportRoutes(tools), ...openMatterRoutes(tools), ...reminderRoutes(tools)],
     form,
     document: casePage({ ...tools, numberOf }),
     outbox: {

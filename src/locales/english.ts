@@ -25,6 +25,7 @@ import methods from './en/methods.json' with { type: 'json' };
 import mobileRates from './en/mobileRates.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
+import open from './en/open.json' with { type: 'json' };
 import pay from './en/pay.json' with { type: 'json' };
 import price from './en/price.json' with { type: 'json' };
 import prices from './en/prices.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const english = {
   prices,
   rateAlerts,
   rateHistory,
+  open,
   recall,
   recipient,
   result,

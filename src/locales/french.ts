@@ -23,6 +23,7 @@ import methods from './fr/methods.json' with { type: 'json' };
 import mobileRates from './fr/mobileRates.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offline from './fr/offline.json' with { type: 'json' };
+import open from './fr/open.json' with { type: 'json' };
 import pay from './fr/pay.json' with { type: 'json' };
 import price from './fr/price.json' with { type: 'json' };
 import prices from './fr/prices.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const french: typeof english = {
   prices,
   rateAlerts,
   rateHistory,
+  open,
   recall,
   recipient,
   result,

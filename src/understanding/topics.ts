@@ -44,6 +44,12 @@ export function asksSomething(said: string): boolean {
   return said.includes('?') || endsAsking.test(sound) || openings().some((opening) => sound.startsWith(`${opening} `));
 }
 
+/** "Do I have any …", « mes … »: of what is the asker's, and not of how it works. */
+export const asksOfOwn = (said: string): boolean => own.test(`${soundOf(said)} `);
+
+const own =
+  /\b(?:my|what (?:rewards|points) (?:do|have) i|do i have|have i (?:got|any|earned)|i have|ive got|mes|jai|ai je|il me reste) /;
+
 /** "What if …": nothing of it has happened, so it is about no transfer and wants nothing changed. */
 export const isSupposing = (said: string): boolean => supposing.test(`${soundOf(said)} `);
 

@@ -75,6 +75,7 @@ export const accountQuestions = [
   'lastRecipient',
   'recipientLink',
   'recall',
+  'open',
 ] as const;
 export type AccountQuestion = (typeof accountQuestions)[number];
 

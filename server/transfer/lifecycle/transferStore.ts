@@ -4,7 +4,7 @@ import type { Language } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { searchTerms } from '#domain/recipient/searchTerms.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
-import { groupOf, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
+import { groupOf, isTerminal, isUnpaid, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId, readReference } from '#domain/transfer/transferReference.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import type { KeyedDb } from '../../security/personKeys.ts';
@@ -101,6 +101,23 @@ export async function readOwnTransfers({ db, keys }: KeyedDb, { group, ...page }
     totals,
   };
 }
+
+type Open = { readonly userId: string; readonly most: number; readonly recalled: readonly string[] };
+
+/** Those that may wait for somebody: paid and not delivered, with money that is not back yet, or recalled; newest first. */
+export async function readOpenTransfers(from: KeyedDb, { userId, most, recalled }: Open): Promise<readonly Transfer[]> {
+  const rows = await readTransfers(
+    from,
+    sql`where t.id in (select t.id from transfer t where t.user_id = ${userId} and (t.status in (${sql.join(statusesToOpen)})
+        or t.id = any(${[...recalled]}::uuid[])
+        or exists (select from refund f where f.transfer_id = t.id and f.state not in ('FAILED', 'SETTLED')))
+      order by t.created_at desc, t.id desc limit ${most})
+    order by t.created_at desc, t.id desc`,
+  );
+  return rows.map((row) => transferView(row, reasonOf));
+}
+
+const statusesToOpen = transferStatuses.filter((status) => !isTerminal(status) && !isUnpaid(status));
 
 const isReturned = sql`(t.status = 'COMPLETE'
   and t.id in (select o.transfer_id from payout_attempt o where o.state = 'RETURNED'))`;

@@ -58,7 +58,7 @@ const held: readonly DisplayStatus[] = [
 ];
 
 /** A record: a question nobody answers does not compile. */
-export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>, AccountAnswer>> = {
+export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits' | 'open'>, AccountAnswer>> = {
   status: {
     concerns: ({ status }) => !isTerminal(status),
     elseNewest: true,

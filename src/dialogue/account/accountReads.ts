@@ -14,7 +14,7 @@ const looksBackOver = 20;
 export type AccountRead =
   /** What the sender may still send; nothing of their own where they are signed out. */
   | { readonly kind: 'limits'; readonly currency: PayInCurrency }
-  | { readonly kind: 'rewards' }
+  | { readonly kind: 'rewards' | 'open' }
   | { readonly kind: 'named'; readonly reference: string }
   | { readonly kind: 'atHand'; readonly transferId: string }
   | { readonly kind: 'newest'; readonly most: number };
@@ -31,7 +31,7 @@ export function accountStep({ question, recipientId, reference }: AccountAsked, 
     return { reads: { kind: 'limits', currency: view?.draft.payinCurrency ?? 'GBP' } };
   }
   if (userId === undefined) return { reply: said(signedOut) };
-  if (question === 'rewards') return { reads: { kind: 'rewards' } };
+  if (question === 'rewards' || question === 'open') return { reads: { kind: question } };
   if (reference !== undefined) {
     const isWhole = readReference(reference)?.kind === 'whole';
     return isWhole ? { reads: { kind: 'named', reference } } : { reply: said([told(referenceWrong)]) };

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { FaqId } from '#src/content/faqItems.ts';
 import type { Topic } from '#src/understanding/topic.ts';
-import { asksSomething, isSupposing, readTopic, topicIn } from '#src/understanding/topics.ts';
+import { asksOfOwn, asksSomething, isSupposing, readTopic, topicIn } from '#src/understanding/topics.ts';
 import type { Intent, IntentName, Understanding } from '#src/understanding/understanding.ts';
 import type { Part, Plan } from '../question.ts';
 import { isToldLast, leadToHelp } from '../thread.ts';
@@ -133,7 +133,7 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
   // Once there is a price it is about this transfer.
   if (topic === 'speed' && reading.price().kind === 'priced')
     return [typed(shown), acknowledged, ...repair('howLong', situation)];
-  if (topic === 'rewards' && reading.isSignedIn)
+  if (topic === 'rewards' && reading.isSignedIn && asksOfOwn(said))
     return [typed(shown), acknowledged, { type: 'account.asked', asked: { question: 'rewards' } }];
   const fee = topic === 'theirCharges' && !isForTheBox(said, situation.part) ? asFeeQuestion(situation) : undefined;
   if (fee) return [typed(shown), ...fee];

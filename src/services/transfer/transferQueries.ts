@@ -11,7 +11,7 @@ import { queryClient } from '../http/queryClient.ts';
 import { pauseBetweenLooks } from '../http/savesData.ts';
 import { serverSeconds } from '../http/serverClock.ts';
 
-const transfersKey = ['transfers'] as const;
+export const transfersKey = ['transfers'] as const;
 
 /** A payout takes seconds to minutes; whoever watches it wants to see it arrive. */
 const watchingMilliseconds = 5_000;

@@ -27,6 +27,11 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
         'sent it to the wrong person, sent to the wrong person, sent the money to the wrong person, sent money to the wrong person, sent it to the wrong number, sent to the wrong number, sent the money to the wrong number, sent money to the wrong number, sent it to the wrong account, sent to the wrong account, sent the money to the wrong account, paid the wrong person, went to the wrong person, went to the wrong number, went to the wrong account, recall my transfer, recall the transfer, recall my money, recall the money, recall it',
       alone: 'recall',
     },
+    open: {
+      anywhere:
+        "what is open, what's open, what is still open, what's still open, anything open, what are you still doing, what's outstanding, what is outstanding, anything outstanding, where is my complaint, where's my complaint, how is my complaint, status of my complaint, what about my complaint, where is my case, where's my case, how is my case, status of my case, what about my case",
+      alone: '',
+    },
     receipt: {
       anywhere:
         'receipt, receipts, my receipt, the receipt, a receipt, proof of payment, proof of transfer, proof of sending, payment proof, invoice',

@@ -27,6 +27,11 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
         "envoyé à la mauvaise personne, envoyé l'argent à la mauvaise personne, envoyé de l'argent à la mauvaise personne, envoyé au mauvais numéro, envoyé l'argent au mauvais numéro, envoyé sur le mauvais compte, envoyé l'argent sur le mauvais compte, versé à la mauvaise personne, payé la mauvaise personne, parti à la mauvaise personne, parti au mauvais numéro, parti sur le mauvais compte, arrivé à la mauvaise personne, l'argent est parti au mauvais numéro, l'argent est parti à la mauvaise personne, l'argent est parti sur le mauvais compte, rappel de fonds, rappeler les fonds, rappeler mon transfert, rappeler le transfert",
       alone: '',
     },
+    open: {
+      anywhere:
+        "ce qui attend une suite, ce qui est en attente, qu'est-ce qui est en attente, quoi en attente, quelque chose en attente, qu'est-ce qui est encore ouvert, qu'est-ce qui reste ouvert, où en est ma réclamation, où en est la réclamation, et ma réclamation, ma réclamation avance, où en est mon dossier, où en est le dossier, et mon dossier, mon dossier avance, mes dossiers en cours",
+      alone: '',
+    },
     receipt: {
       anywhere:
         "mon reçu, mes reçus, le reçu, un reçu, du reçu, reçu de paiement, reçu du transfert, quittance, justificatif, justificatif de paiement, preuve de paiement, preuve d'envoi, preuve du transfert, facture du transfert",

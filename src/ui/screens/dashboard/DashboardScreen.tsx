@@ -11,6 +11,7 @@ import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
 import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';
+import { OpenMatters } from './OpenMatters.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { ClosedSources, SuspendedLocation } from './SendingNotices.tsx';
 import { Transactions } from './Transactions.tsx';
@@ -55,6 +56,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {!isSuspended && (
         <SendAgain userId={user.id} keepsPlace={mayMoveMoney(user)} sendAgainAddress={sendAgainAddress} />
       )}
+      <OpenMatters userId={user.id} now={now} />
       <GroupCounts totals={transfers.data?.totals} isLoading={transfers.isPending} />
       <Transactions
         transfers={transfers.data?.collections}

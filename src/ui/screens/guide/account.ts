@@ -1,13 +1,17 @@
+import { openMattersOf } from '#contract/help/openMatters.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type AccountRead, accountAway, accountStep } from '#src/dialogue/account/accountReads.ts';
 import { type AccountReply, accountReply } from '#src/dialogue/account/accountReply.ts';
 import { limitsReply } from '#src/dialogue/account/limitsAnswer.ts';
+import { openReply } from '#src/dialogue/account/openReply.ts';
 import { type Rewards, rewardsReply } from '#src/dialogue/account/rewardsReply.ts';
 import { sendAgainReply } from '#src/dialogue/account/sendAgain.ts';
 import type { AccountAsked } from '#src/dialogue/interpretation/situation.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { userQuery } from '#src/services/account/accountQueries.ts';
+import { openMattersQuery } from '#src/services/help/openMatterQueries.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { valuesQuery } from '#src/services/lookup/lookupQueries.ts';
 import { sendingLimitQuery } from '#src/services/quote/limitQueries.ts';
 import { referralsQuery } from '#src/services/reward/rewardQueries.ts';
@@ -23,6 +27,7 @@ export async function readAccount(asked: AccountAsked, guide: GuidedSenderActor)
   const { userId = '' } = guide.getSnapshot().context;
   const { question } = asked;
   if (question === 'limits') return limitsReply(guide, await ownLimits(step.reads, userId));
+  if (question === 'open') return openReplyOf(userId).catch(() => accountAway);
   if (question === 'rewards') return rewardsOf(userId).then(rewardsReply, () => accountAway);
   const transfers = await transfersFor(step.reads, userId).catch(() => undefined);
   if (!transfers) return accountAway;
@@ -33,6 +38,11 @@ function ownLimits(reads: AccountRead, userId: string) {
   if (reads.kind !== 'limits' || userId === '') return undefined;
   const query = sendingLimitQuery({ userId, currency: reads.currency });
   return queryClient.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+}
+
+async function openReplyOf(userId: string): Promise<AccountReply> {
+  const read = await queryClient.fetchQuery({ ...openMattersQuery(userId), retry: false });
+  return openReply(openMattersOf(read, serverSeconds()));
 }
 
 async function rewardsOf(userId: string): Promise<Rewards> {
@@ -49,6 +59,7 @@ async function transfersFor(reads: AccountRead, userId: string): Promise<readonl
   switch (reads.kind) {
     case 'limits':
     case 'rewards':
+    case 'open':
       return [];
     case 'named': {
       const named = transfersQuery(userId, { limit: 1, offset: 0, transactionId: reads.reference });

@@ -10,6 +10,7 @@ import type { MakeComplaintActor } from '#src/machines/help/make-complaint/makeC
 import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { ClosingNotice } from './ClosingNotice.tsx';
@@ -51,6 +52,13 @@ export function HelpScreen({ faq, complaint, reference, user, isAboutClosing = f
           <Suspense fallback={<Skeleton size="card" count={3} />}>
             <Questions faq={faq} />
           </Suspense>
+          {user && (
+            <p>
+              <TextLink to="/dashboard#open" isRoomy>
+                {t('open.guide.page')}
+              </TextLink>
+            </p>
+          )}
           <ManageAccount />
           <Facts language={language} />
           <Contacts reference={reference} />

@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { openMattersOf } from '#contract/help/openMatters.ts';
+import type { RecallCase } from '#contract/transfer/recall.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from '#contract/transfer/transferDisplay.ts';
-import { type NextUpdate, nextUpdateDue } from '#domain/transfer/nextUpdateDue.ts';
+import { displayOf, holderOf, isLate, isPayoutRefused, nextUpdateOf } from '#contract/transfer/transferDisplay.ts';
+import type { NextUpdate } from '#domain/transfer/nextUpdateDue.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
+import { openMatterWords } from '#src/locales/openMatterWords.ts';
 import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
+import { useMatterText } from '../../formats/useMatterText.ts';
 
-type StandingProps = { readonly transfer: Transfer; readonly seenAt: number };
+type StandingProps = {
+  readonly transfer: Transfer;
+  /** The case its sender opened about it. */
+  readonly recall?: RecallCase | undefined;
+  readonly seenAt: number;
+};
 
 /** Who holds the money, since when, when there is news, and what the sender can do meanwhile (peers 11). */
-export function Standing({ transfer, seenAt }: StandingProps) {
+export function Standing({ transfer, recall, seenAt }: StandingProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const since = transfer.history.at(-1)?.at;
-  const next = nextUpdateDue(
-    {
-      ...transfer,
-      isInReview: displayOf(transfer) === 'PENDING_REVIEW',
-      refusalWaitsFor: refusalWaitsFor(transfer),
-      gateway: transfer.meta.paymentGateway,
-    },
-    seenAt,
-  );
+  const next = nextUpdateOf(transfer, seenAt);
+  const opened = useRecallNext(transfer, { recall, seenAt });
   const facts: Fact[] = [
     { label: t('transfer.standing.holder'), value: t(`transfer.standing.holders.${holderOf(transfer)}`) },
     ...(since === undefined ? [] : [{ label: t('transfer.standing.since'), value: moment(since) }]),
@@ -30,11 +32,19 @@ export function Standing({ transfer, seenAt }: StandingProps) {
       label: t('transfer.standing.nextUpdate'),
       value: next
         ? t(`transfer.standing.updates.${next.about}`, { ...('by' in next && { moment: moment(next.by) }) })
-        : t('transfer.standing.updates.none'),
+        : (opened ?? t('transfer.standing.updates.none')),
     },
     { label: t('transfer.standing.youCan'), value: useWhatYouCan({ transfer, seenAt, about: next?.about }) },
   ];
   return <Facts facts={facts} />;
+}
+
+/** Of an open case: who does what next, and by when, as it stands among what is open. */
+function useRecallNext(transfer: Transfer, { recall, seenAt }: Omit<StandingProps, 'transfer'>): string | undefined {
+  const write = useMatterText();
+  if (!recall) return undefined;
+  const [matter] = openMattersOf({ transfers: [], recalls: [{ transfer, recall }], complaints: [] }, seenAt);
+  return matter && openMatterWords(matter).next.map(write).join(' ');
 }
 
 /** What helps where neither another recipient nor cancelling is the first thing to think of. */

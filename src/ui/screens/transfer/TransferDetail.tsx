@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { RecallCase } from '#contract/transfer/recall.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
@@ -33,12 +34,13 @@ function RestNotice({ transfer, rest }: RestNoticeProps) {
 
 export type TransferDetailProps = {
   readonly transfer: Transfer;
+  readonly recall?: RecallCase | undefined;
   /** Epoch seconds: when it was read. */
   readonly seenAt: number;
 };
 
 /** Where a transfer stands, what happens next and who holds the money, then the facts (TXN-19, TXN-22, TXN-26). */
-export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
+export function TransferDetail({ transfer, recall, seenAt }: TransferDetailProps) {
   const { t } = useTranslation();
   const text = useTransferText()(transfer);
   const leadOf = useTransferLead();
@@ -61,7 +63,7 @@ export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
       {transfer.rest !== undefined && <RestNotice transfer={transfer} rest={transfer.rest} />}
       <DelayNotice transfer={transfer} seenAt={seenAt} />
       <WhatHappensNext transfer={transfer}>
-        <Standing transfer={transfer} seenAt={seenAt} />
+        <Standing transfer={transfer} recall={recall} seenAt={seenAt} />
       </WhatHappensNext>
       <CancellationMoments transfer={transfer} />
       <TransferProgress transfer={transfer} seenAt={seenAt} />

@@ -5,7 +5,7 @@ import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useTransferLead } from '../../formats/transferText.ts';
-import { RecallNotice } from './recall/RecallNotice.tsx';
+import { RecallNotice, useRecall } from './recall/RecallNotice.tsx';
 import { TransferActions, type TransferActionsProps } from './TransferActions.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferNotRead } from './TransferNotRead.tsx';
@@ -38,6 +38,7 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
     ...transferQuery({ userId, transferId: shownId ?? '' }),
     enabled: transferId !== undefined,
   });
+  const recall = useRecall(transfer, userId);
   const leadOf = useTransferLead();
   const seenAt = Math.floor(dataUpdatedAt / 1000);
   return (
@@ -47,8 +48,8 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
       onClose={onClose}
       actions={transfer && <TransferActions transfer={transfer} {...actions} />}
     >
-      {transfer && <RecallNotice transfer={transfer} userId={userId} />}
-      {transfer && <TransferDetail transfer={transfer} seenAt={seenAt} />}
+      {transfer && recall && <RecallNotice transfer={transfer} recall={recall} />}
+      {transfer && <TransferDetail transfer={transfer} recall={recall} seenAt={seenAt} />}
       {!transfer && error && <TransferNotRead error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!transfer && !error && (
         <div className={styles.loading} aria-busy="true" role="status" aria-label={t('common.loading')}>

@@ -89,6 +89,21 @@ describe('the case about a delivered transfer', () => {
     },
   );
 
+  test.each([
+    ['en', 'Next update', /^Next, we ask the partner that paid Marie\..*You’ll hear from us by \d/],
+    ['fr', 'Prochaine nouvelle', /au plus tard le \d/],
+  ] as const)(
+    'in %s says so as the next update of its transfer, and not that there is none (peers 17)',
+    async (language, label, says) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: someMoment * 1000 });
+      await openTransfer(transferAfter('COMPLETE'), language, { proof, odds: {}, recall: opened });
+      await vi.waitFor(() => {
+        const next = screen.getByText(label).closest('div')?.querySelector('dd');
+        expect(next?.textContent?.replaceAll('\u2060', '')).toMatch(says);
+      });
+    },
+  );
+
   test.each(languages)('in %s tells odds from ten ended cases on, and says so before (peers 17)', (language) => {
     for (const [closed, tells] of [
       [9, { en: /too few cases/, fr: /trop peu/ }],
