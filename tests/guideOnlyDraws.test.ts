@@ -21,6 +21,8 @@ const sends: Readonly<Record<string, readonly string[]>> = {
     'account/accountReads',
     'account/accountReply',
     'account/limitsAnswer',
+    'account/openReply',
+    'account/rewardsReply',
     'account/sendAgain',
     'interpretation/situation',
   ],

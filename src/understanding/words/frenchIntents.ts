@@ -29,7 +29,7 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
     },
     open: {
       anywhere:
-        "ce qui attend une suite, ce qui est en attente, qu'est-ce qui est en attente, quoi en attente, quelque chose en attente, qu'est-ce qui est encore ouvert, qu'est-ce qui reste ouvert, où en est ma réclamation, où en est la réclamation, et ma réclamation, ma réclamation avance, où en est mon dossier, où en est le dossier, et mon dossier, mon dossier avance, mes dossiers en cours",
+        "ce qui est en attente, qu'est-ce qui est en attente, quoi en attente, quelque chose en attente, qu'est-ce qui est encore ouvert, qu'est-ce qui reste ouvert, où en est ma réclamation, où en est la réclamation, et ma réclamation, ma réclamation avance, où en est mon dossier, où en est le dossier, et mon dossier, mon dossier avance, mes dossiers en cours",
       alone: '',
     },
     receipt: {

@@ -81,7 +81,7 @@ test.each([
       /^D’abord 7,00 £ de réduction, à utiliser avant le /,
       /^Ensuite 10,00 £, avant le /,
       /^Ensuite 5,00 £, avant le /,
-      /^Le bonus d’un proche s’applique à un transfert d’au moins 50,00 £\.$/,
+      /^La récompense d’un proche s’applique à un transfert d’au moins 50,00 £\.$/,
       /^Points à ce jour : 325\. Il en manque 175 pour un bon de 5,00 £\.$/,
       /^Kofi doit encore envoyer 50,00 £ pour que votre récompense compte\.$/,
     ],
