@@ -26,11 +26,7 @@ export function openMatterWords(matter: OpenMatter): MatterWords {
     const { complaint, next, by } = matter;
     return {
       title: { key: 'open.complaint.title', facts: { code: complaint.caseNumber } },
-      next: [
-        next === 'overdue'
-          ? { key: 'complaint.overdue', facts: {} }
-          : { key: `open.complaint.${next}`, facts: { moment: by } },
-      ],
+      next: [{ key: `open.complaint.${next}`, facts: { moment: by } }],
       to: '/help#complaint',
     };
   }

@@ -30,7 +30,7 @@ const HelpPage = lazyPage(
     return { HelpPage };
   },
   'HelpPage',
-  ['complaint', 'errors', 'help', 'site'],
+  ['complaint', 'errors', 'help', 'open', 'site'],
 );
 const MobileRatesPage = lazyPage(() => import('#src/routes/site/MobileRatesPage.tsx'), 'MobileRatesPage', [
   'mobileRates',

@@ -13,6 +13,6 @@ export function arrival(guide: GuidedSenderActor, records: Records): readonly Ha
     method: transferMethod,
   });
   if (!counted) return [told({ arrivesBy: transferMethod })];
-  const page = { kind: 'lead', words: { key: 'deliveryTimes.title' }, to: '/delivery-times' } as const;
+  const page = { kind: 'lead', words: { key: 'guide.told.deliveryTimes' }, to: '/delivery-times' } as const;
   return [told({ nineOfTen: counted }), page];
 }

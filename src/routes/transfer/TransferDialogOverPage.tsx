@@ -15,7 +15,7 @@ export function TransferOverPage() {
 const loadTransferOver = async () => {
   const [part] = await Promise.all([
     import('./TransferDialogRoute.tsx'),
-    addWords(['documents', 'errors', 'recall', 'recipient', 'rewards', 'share']),
+    addWords(['documents', 'errors', 'open', 'recall', 'recipient', 'rewards', 'share']),
   ]);
   return part.TransferDialogRoute;
 };

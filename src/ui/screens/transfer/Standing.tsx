@@ -1,30 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { openMattersOf } from '#contract/help/openMatters.ts';
-import type { RecallCase } from '#contract/transfer/recall.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { displayOf, holderOf, isLate, isPayoutRefused, nextUpdateOf } from '#contract/transfer/transferDisplay.ts';
 import type { NextUpdate } from '#domain/transfer/nextUpdateDue.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
-import { openMatterWords } from '#src/locales/openMatterWords.ts';
 import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
-import { useMatterText } from '../../formats/useMatterText.ts';
 
 type StandingProps = {
   readonly transfer: Transfer;
-  /** The case its sender opened about it. */
-  readonly recall?: RecallCase | undefined;
+  /** Who does what next in the case its sender opened about it. */
+  readonly recallNext?: string | undefined;
   readonly seenAt: number;
 };
 
 /** Who holds the money, since when, when there is news, and what the sender can do meanwhile (peers 11). */
-export function Standing({ transfer, recall, seenAt }: StandingProps) {
+export function Standing({ transfer, recallNext, seenAt }: StandingProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const since = transfer.history.at(-1)?.at;
   const next = nextUpdateOf(transfer, seenAt);
-  const opened = useRecallNext(transfer, { recall, seenAt });
   const facts: Fact[] = [
     { label: t('transfer.standing.holder'), value: t(`transfer.standing.holders.${holderOf(transfer)}`) },
     ...(since === undefined ? [] : [{ label: t('transfer.standing.since'), value: moment(since) }]),
@@ -32,19 +27,11 @@ export function Standing({ transfer, recall, seenAt }: StandingProps) {
       label: t('transfer.standing.nextUpdate'),
       value: next
         ? t(`transfer.standing.updates.${next.about}`, { ...('by' in next && { moment: moment(next.by) }) })
-        : (opened ?? t('transfer.standing.updates.none')),
+        : (recallNext ?? t('transfer.standing.updates.none')),
     },
     { label: t('transfer.standing.youCan'), value: useWhatYouCan({ transfer, seenAt, about: next?.about }) },
   ];
   return <Facts facts={facts} />;
-}
-
-/** Of an open case: who does what next, and by when, as it stands among what is open. */
-function useRecallNext(transfer: Transfer, { recall, seenAt }: Omit<StandingProps, 'transfer'>): string | undefined {
-  const write = useMatterText();
-  if (!recall) return undefined;
-  const [matter] = openMattersOf({ transfers: [], recalls: [{ transfer, recall }], complaints: [] }, seenAt);
-  return matter && openMatterWords(matter).next.map(write).join(' ');
 }
 
 /** What helps where neither another recipient nor cancelling is the first thing to think of. */
@@ -65,7 +52,7 @@ const chases: { readonly [About in NextUpdate['about']]?: 'chasePayment' | 'chas
   lateRefund: 'chaseRefund',
 };
 
-type WhatYouCan = StandingProps & { readonly about: NextUpdate['about'] | undefined };
+type WhatYouCan = Omit<StandingProps, 'recallNext'> & { readonly about: NextUpdate['about'] | undefined };
 
 /** In a sentence or two; the buttons below do it. */
 function useWhatYouCan({ transfer, seenAt, about }: WhatYouCan): string {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { RecallCase } from '#contract/transfer/recall.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
@@ -34,13 +33,13 @@ function RestNotice({ transfer, rest }: RestNoticeProps) {
 
 export type TransferDetailProps = {
   readonly transfer: Transfer;
-  readonly recall?: RecallCase | undefined;
+  readonly recallNext?: string | undefined;
   /** Epoch seconds: when it was read. */
   readonly seenAt: number;
 };
 
 /** Where a transfer stands, what happens next and who holds the money, then the facts (TXN-19, TXN-22, TXN-26). */
-export function TransferDetail({ transfer, recall, seenAt }: TransferDetailProps) {
+export function TransferDetail({ transfer, recallNext, seenAt }: TransferDetailProps) {
   const { t } = useTranslation();
   const text = useTransferText()(transfer);
   const leadOf = useTransferLead();
@@ -63,7 +62,7 @@ export function TransferDetail({ transfer, recall, seenAt }: TransferDetailProps
       {transfer.rest !== undefined && <RestNotice transfer={transfer} rest={transfer.rest} />}
       <DelayNotice transfer={transfer} seenAt={seenAt} />
       <WhatHappensNext transfer={transfer}>
-        <Standing transfer={transfer} recall={recall} seenAt={seenAt} />
+        <Standing transfer={transfer} recallNext={recallNext} seenAt={seenAt} />
       </WhatHappensNext>
       <CancellationMoments transfer={transfer} />
       <TransferProgress transfer={transfer} seenAt={seenAt} />

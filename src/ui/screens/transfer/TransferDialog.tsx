@@ -6,6 +6,7 @@ import { Dialog } from '../../controls/Dialog.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useTransferLead } from '../../formats/transferText.ts';
 import { RecallNotice, useRecall } from './recall/RecallNotice.tsx';
+import { useRecallNext } from './recall/useRecallNext.ts';
 import { TransferActions, type TransferActionsProps } from './TransferActions.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferNotRead } from './TransferNotRead.tsx';
@@ -41,6 +42,7 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
   const recall = useRecall(transfer, userId);
   const leadOf = useTransferLead();
   const seenAt = Math.floor(dataUpdatedAt / 1000);
+  const recallNext = useRecallNext(transfer, { recall, seenAt });
   return (
     <Dialog
       title={transfer ? leadOf(transfer, seenAt) : t('transfer.untitled')}
@@ -49,7 +51,7 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
       actions={transfer && <TransferActions transfer={transfer} {...actions} />}
     >
       {transfer && recall && <RecallNotice transfer={transfer} recall={recall} />}
-      {transfer && <TransferDetail transfer={transfer} recall={recall} seenAt={seenAt} />}
+      {transfer && <TransferDetail transfer={transfer} recallNext={recallNext} seenAt={seenAt} />}
       {!transfer && error && <TransferNotRead error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!transfer && !error && (
         <div className={styles.loading} aria-busy="true" role="status" aria-label={t('common.loading')}>
