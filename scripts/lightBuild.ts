@@ -71,8 +71,7 @@ export const modulePreload = {
 const together: readonly (readonly string[])[] = [
   ['common', 'controls', 'methods'],
   ['landing', 'closed', 'price', 'site'],
-  ['dashboard', 'shell', 'status', 'transfer', 'verification'],
-  ['documents', 'history'],
+  ['dashboard', 'history', 'shell', 'status', 'transfer', 'verification'],
   ['auth', 'fieldProblems'],
   ['limits', 'pay', 'recipient'],
 ];

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Load, planChunks } from './chunkPlan.ts';
-import { landingAtRest, lightVisits, product, visitsOf } from './pageVisits.ts';
+import { landingAtRest, lightVisits, product, productAtRest, visitsOf } from './pageVisits.ts';
 import { sourceNamed } from './sourceNamed.ts';
 
 /** What the bundler tells of a module. */
@@ -110,7 +110,12 @@ function loadsOf(graph: ModuleGraph): Load[] {
   const light = lightVisits.map(({ code, weight }) => ({ roots: code.map(source), weight }));
   const known = new Set([...light.flatMap(({ roots }) => roots), ...product.map(source)]);
   const others = [...fetchedParts(graph)].filter((id) => !known.has(id));
-  return [...light, ...others.map((id) => ({ roots: [...product.map(source), id], weight: visitsOf(basename(id)) }))];
+  const atRest = productAtRest.map(({ code, weight }) => ({ roots: code.map(source), weight }));
+  return [
+    ...light,
+    ...atRest,
+    ...others.map((id) => ({ roots: [...product.map(source), id], weight: visitsOf(basename(id)) })),
+  ];
 }
 
 /** Every page and part whose code is fetched, but for words and prose, which are data. */
@@ -128,11 +133,14 @@ function fetchedParts(graph: ModuleGraph): Set<string> {
   return parts;
 }
 
-/** Pages of the product by what their styles are for: sending, or the rest. */
-const stylesOfProduct = ['SignIn', 'SignUp', 'ResetPassword', 'RegisterEmail', 'Dashboard', 'Transactions', 'Account'];
+/** Pages of the product and what opens over them, by what their styles are for: sending, or the rest. */
+const stylesOfProduct = [
+  ...['SignInPage', 'SignUpPage', 'ResetPasswordPage', 'RegisterEmailPage', 'DashboardPage', 'TransactionsPage'],
+  ...['AccountPage', 'StatementDownload'],
+];
 const stylesOfTransfers = [
-  ...['FirstQuote', 'FirstGuide', 'SendMoney', 'Guide', 'PaymentResult'],
-  ...['ChangeRecipient', 'Verification', 'Profile'],
+  ...['FirstQuotePage', 'FirstGuidePage', 'SendMoneyPage', 'GuidePage', 'PaymentResultPage'],
+  ...['ChangeRecipientPage', 'VerificationPage', 'ProfilePage', 'TransferDialogRoute'],
 ];
 /** What stands around and over every page, and what comes of its own accord. */
 const edges = [sourceNamed('NotFoundPage.tsx'), sourceNamed('AppOffer.tsx'), ...landingAtRest.slice(2), ...product];
@@ -145,11 +153,10 @@ const edges = [sourceNamed('NotFoundPage.tsx'), sourceNamed('AppOffer.tsx'), ...
 function sheetsOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const stylesFrom = (files: readonly string[]) =>
     new Set([...reachedFrom(files.map(source), graph)].filter((id) => id.endsWith('.css')));
-  const pages = (names: readonly string[]) => stylesFrom(names.map((name) => sourceNamed(`${name}Page.tsx`)));
   const around = stylesFrom(edges);
   const landing = stylesFrom([sourceNamed('LandingPage.tsx'), ...landingAtRest]);
-  const ofProduct = pages(stylesOfProduct);
-  const ofTransfers = pages(stylesOfTransfers);
+  const ofProduct = stylesFrom(stylesOfProduct.map((name) => sourceNamed(`${name}.tsx`)));
+  const ofTransfers = stylesFrom(stylesOfTransfers.map((name) => sourceNamed(`${name}.tsx`)));
   const sheetFor = (id: string) => {
     if (around.has(id) || (landing.has(id) && (ofProduct.has(id) || ofTransfers.has(id)))) return start;
     if (landing.has(id)) return 'landing';

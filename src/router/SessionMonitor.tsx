@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDeferred } from '#src/app/deferred/useDeferred.ts';
+import { usePageRead } from '#src/app/deferred/usePageRead.ts';
 import { type KnownSession, type SessionMonitorProps, useSession } from '#src/app/session/sessionContext.ts';
 import { sessionFlow } from '#src/app/session/sessionFlow.ts';
 import { claimSnapshots, emptyStorage } from '#src/app/storage/snapshotStore.ts';
@@ -57,7 +58,8 @@ export function SessionMonitor({ onReady, onChange }: SessionMonitorProps) {
   useEffect(() => onLeftInAnotherTab(() => actor.send({ type: 'session.refused' })), [actor]);
   useCheckAtEveryPath(actor.send);
   useTidyStorage(useSession());
-  const LiveUpdates = useDeferred({ load: loadLiveUpdates, when: status === 'signedIn' ? 'atRest' : 'never' });
+  const isListening = usePageRead() && status === 'signedIn';
+  const LiveUpdates = useDeferred({ load: loadLiveUpdates, when: isListening ? 'atRest' : 'never' });
   const Warning = useDeferred({ load: loadWarning, when: endsBy ? 'atRest' : 'never' });
   return (
     <>

@@ -4,8 +4,6 @@ import { lazyPage, type PageRoute } from '#src/app/page/pageRoute.ts';
 
 const TransactionsPage = lazyPage(() => import('#src/routes/transfer/TransactionsPage.tsx'), 'TransactionsPage', [
   'dashboard',
-  'documents',
-  'errors',
   'history',
   'price',
   'send',
@@ -39,7 +37,13 @@ const ChangeRecipientPage = lazyPage(
 );
 
 export const transactionRoutes: readonly PageRoute[] = [
-  { path: paths.transactions, access: 'signedIn', element: <TransactionsPage /> },
+  {
+    path: paths.transactions,
+    access: 'signedIn',
+    outline: 'history',
+    drawnFor: ['search', 'span', 'group', 'page'],
+    element: <TransactionsPage />,
+  },
   { path: paths.receipt, access: 'signedIn', element: <ReceiptPage /> },
   { path: paths.changeRecipient, access: 'signedIn', element: <ChangeRecipientPage /> },
   { path: paths.statementPrint, access: 'signedIn', element: <StatementPrintPage /> },

@@ -11,6 +11,9 @@ import type { HeadName } from './pageHeads.ts';
  */
 export type Access = 'public' | 'signedIn' | 'authPage';
 
+/** Pages of who is signed in that are written without what is theirs. */
+export type OutlineName = 'dashboard' | 'history';
+
 /** One address, or a flow that lives on several as children of one element. */
 export type PageRoute = RouteObject & {
   readonly access: Access;
@@ -19,6 +22,8 @@ export type PageRoute = RouteObject & {
    * language. Only its name is in the browser's code.
    */
   readonly head?: HeadName;
+  /** The outline the build writes of it, shown to whoever may be signed in until it is known who it is. */
+  readonly outline?: OutlineName;
   /** What in a query makes it a page that was not written: the browser draws that one. */
   readonly drawnFor?: readonly string[];
   /** Written as a visitor sees it: the browser draws it for who may be signed in. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { untilHad } from '../deferred/deferredPart.ts';
+import { whenIdle } from '../deferred/whenIdle.ts';
 import { useSession } from '../session/sessionContext.ts';
 import type { LazyPage } from './pageRoute.ts';
 import { usePageTools } from './usePageTools.ts';
@@ -27,9 +28,10 @@ export function useWholePage(whole: LazyPage, { isDue, mayChange, handOver }: Ch
 
   const fetchWhole = useEffectEvent(() => untilHad(() => whole.preload({ pathname, language })));
   useEffect(() => {
-    if (!isDue) return;
+    if (!isDue) return undefined;
     ask();
-    void fetchWhole().then(() => setFetched(true));
+    // What made it due is painted first.
+    return whenIdle(() => void fetchWhole().then(() => setFetched(true)));
   }, [isDue, ask]);
 
   const change = useEffectEvent(() => {

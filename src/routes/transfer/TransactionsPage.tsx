@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDeferred } from '#src/app/deferred/useDeferred.ts';
+import { useFetchedAhead } from '#src/app/deferred/useFetchedAhead.ts';
 import { AccountPage } from '#src/app/page/AccountPage.tsx';
 import { useSignedInUser } from '#src/app/session/sessionContext.ts';
+import { addWords } from '#src/locales/startTranslations.ts';
 import { filterOf, type HistoryFilter, isNewPlace, queryOf } from '#src/ui/screens/transfer/historyFilter.ts';
 import { TransactionsScreen } from '#src/ui/screens/transfer/TransactionsScreen.tsx';
-import { StatementDownload } from '../document/StatementDownload.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
 import { TransferOverPage } from './TransferDialogOverPage.tsx';
 
@@ -18,6 +20,9 @@ export function TransactionsPage() {
     (transferId: string) => `${pathname}?${withEntry(query, 'transfer', transferId)}`,
     [pathname, query],
   );
+  const asksStatement = query.get('statement') === 'open';
+  const ahead = useFetchedAhead();
+  const StatementDownload = useDeferred({ load: loadStatementDownload, when: asksStatement ? 'now' : ahead });
   const show = (next: HistoryFilter) => setQuery((now) => queryOf(next, now), { replace: !isNewPlace(filter, next) });
   return (
     <AccountPage>
@@ -31,12 +36,17 @@ export function TransactionsPage() {
         onStatement={() => setQuery((now) => withEntry(now, 'statement', 'open'))}
       />
       <TransferOverPage />
-      {query.get('statement') === 'open' && (
+      {StatementDownload && asksStatement && (
         <StatementDownload onEnd={() => setQuery((now) => withEntry(now, 'statement', undefined), { replace: true })} />
       )}
     </AccountPage>
   );
 }
+
+const loadStatementDownload = async () => {
+  const [part] = await Promise.all([import('../document/StatementDownload.tsx'), addWords(['documents', 'errors'])]);
+  return part.StatementDownload;
+};
 
 function withEntry(query: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(query);
