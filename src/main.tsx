@@ -32,10 +32,15 @@ async function open(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const i18n = await startTranslations(language, baseAreas);
   const isWritten = root.dataset.page !== undefined;
+  const outline = root.dataset.outline === undefined ? null : root.lastElementChild;
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App i18n={i18n} {...(isWritten && { writtenTitle: document.title })} />
+        <App
+          i18n={i18n}
+          {...(isWritten && { writtenTitle: document.title })}
+          {...(outline && { writtenOutline: { element: outline, pathname } })}
+        />
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { defaultLanguage, type Language, languages } from '#contract/protocol/language.ts';
 import {
   offlinePath,
+  outlinePage,
   type PriceAnswerKind,
   pageFile,
   plainPages,
@@ -10,8 +12,9 @@ import {
 } from '#contract/site/site.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
 import { operator } from '#domain/operator.ts';
+import { OutlinePage } from '#src/app/page/OutlinePage.tsx';
 import { type HeadName, pageHead } from '#src/app/page/pageHeads.ts';
-import type { PageParts } from '#src/app/page/pageRoute.ts';
+import type { OutlineName, PageParts } from '#src/app/page/pageRoute.ts';
 import { ShellPage } from '#src/app/page/ShellPage.tsx';
 import { headTags, notToBeFound, tag } from '#src/router/headTags.ts';
 import { pageDocument, type StyleSheet, styleSheet, stylesOf } from '#src/router/pageDocument.ts';
@@ -21,6 +24,7 @@ import {
   appPatterns,
   canonicalPath,
   drawnWith,
+  outlinedPages,
   partsOf,
   redirects,
   type WrittenPage,
@@ -29,7 +33,10 @@ import {
 import { structuredData } from '#src/router/structuredData.ts';
 import { PricePage, priceAddress } from '#src/routes/quote/PricePage.tsx';
 import { priceWords } from '#src/routes/quote/priceWords.ts';
+import { DashboardOutline } from '#src/ui/screens/dashboard/DashboardOutline.tsx';
+import waitStyles from '#src/ui/screens/failure/shell.module.css?inline';
 import priceStyles from '#src/ui/screens/quote/price.module.css?inline';
+import { HistoryOutline } from '#src/ui/screens/transfer/HistoryOutline.tsx';
 import { contentPages } from './content/contentPages.ts';
 import { hrefInLanguage } from './locales/languageChoice.ts';
 import { startTranslations } from './locales/startTranslations.ts';
@@ -59,6 +66,7 @@ export async function* writeSite({ template, styles, scriptsOf, sheetsOf }: Buil
     for (const page of writtenPages(pages)) yield await found(page, writing);
     yield await missing(writing);
     yield await shell(writing);
+    for (const page of outlinedPages(pages)) yield await outline(page, writing);
     yield await offline(writing);
     for (const answer of priceAnswers) yield await price(answer, writing);
   }
@@ -96,12 +104,34 @@ async function missing(writing: Writing): Promise<Written> {
   return document({ name, head: [plainHead(name, language)], rendered, takenOver, hasScripts: true }, writing);
 }
 
+/** In the page itself: no script has these styles, so no sheet has them either. */
+const waitLinks = [`<style>${waitStyles}</style>`];
+
 /** What shows where the browser draws the page: the wait, or what needs a script and the way to help (noscript). */
 async function shell(writing: Writing): Promise<Written> {
   const { language } = writing;
   const rendered = await renderPage({ address: addressOf(unknownAddress, language), language, page: <ShellPage /> });
   const head = [`<title>${operator.name}</title>`, notToBeFound];
-  return document({ name: plainPages.shell, head, rendered, hasScripts: true }, writing);
+  return document({ name: plainPages.shell, head, links: waitLinks, rendered, hasScripts: true }, writing);
+}
+
+const outlines: Record<OutlineName, () => ReactNode> = { dashboard: DashboardOutline, history: HistoryOutline };
+
+/** A page of who is signed in as it looks before anything is known: most of it stands still when it comes. */
+async function outline({ outline: name, path }: Outlined, writing: Writing): Promise<Written> {
+  const { language } = writing;
+  const Outline = outlines[name];
+  const page = (
+    <OutlinePage>
+      <Outline />
+    </OutlinePage>
+  );
+  const rendered = await renderPage({ address: addressOf(path, language), language, page });
+  const head = [`<title>${rendered.title}</title>`, notToBeFound];
+  return document(
+    { name: outlinePage(name), head, links: waitLinks, rendered, isOutline: true, hasScripts: true },
+    writing,
+  );
 }
 
 /** A worker shows it in place of any page, so it may need nothing but its styles. */
@@ -133,11 +163,14 @@ type Document = {
   /** What the browser needs to take the page over, where it does. */
   readonly takenOver?: PageParts | undefined;
   readonly prose?: readonly string[];
+  readonly isOutline?: boolean;
   readonly hasScripts: boolean;
 };
 
+type Outlined = ReturnType<typeof outlinedPages>[number];
+
 function document(
-  { name, head, links: own = [], rendered, takenOver, prose = [], hasScripts }: Document,
+  { name, head, links: own = [], rendered, takenOver, prose = [], isOutline = false, hasScripts }: Document,
   writing: Writing,
 ): Written {
   const { template, sheets, language, scriptsOf } = writing;
@@ -158,6 +191,7 @@ function document(
       links: lines(links),
       markup,
       takenOverAs: takenOver && name,
+      isOutline,
       hasScripts,
     }),
   };
@@ -196,6 +230,11 @@ async function siteDescription({ scriptsOf, sheetsOf }: Pick<Built, 'scriptsOf' 
     pages: written,
     redirects: moved,
     apps: appPatterns(routes, known),
+    outlines: outlinedPages(pages).map(({ outline, path, drawnFor }) => ({
+      pattern: path,
+      name: outlinePage(outline),
+      drawnFor,
+    })),
     scripts: drawnWith(pages, alwaysWritten).map(({ pattern, parts }) => {
       const all = (language: Language) =>
         [sheetsOf, scriptsOf].flatMap((kind) => filesOf(sourcesOf(parts, language), kind));

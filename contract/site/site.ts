@@ -18,6 +18,9 @@ export const plainPages = {
   offline: 'offline',
 } as const;
 
+/** What is written of a page of who is signed in, without what is theirs. */
+export const outlinePage = (name: string): string => `outline-${name}`;
+
 /** Where a browser fetches the page it shows without a network, and what shows it. */
 export const offlinePath = '/offline';
 export const offlineWorkerFile = 'offline-worker.js';

@@ -24,6 +24,8 @@ export const site = z.strictObject({
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   /** Addresses the browser draws, as patterns: '/transactions/:transferId/receipt'. */
   apps: z.array(z.string()),
+  /** Of some of those, a page with the outline of it, for who may be signed in and asks none of these in the query. */
+  outlines: z.array(z.strictObject({ pattern: z.string(), name: z.string(), drawnFor: z.array(z.string()) })),
   /** What the browser fetches to draw them, so that it need not find out step by step. */
   scripts: z.array(z.strictObject({ pattern: z.string(), files: perLanguage(z.array(z.string())) })),
   /** Words of the price page that depend on what was asked. */

@@ -34,6 +34,7 @@ const described: Site = {
   ],
   redirects: [{ from: '/support', to: '/help' }],
   apps: ['/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
+  outlines: [{ pattern: '/dashboard', name: 'outline-dashboard', drawnFor: ['span'] }],
   scripts: [{ pattern: '/dashboard', files: { en: ['/assets/dashboard.css', '/assets/dashboard.js'], fr: [] } }],
   priceWords: { en: words, fr: words },
 };
@@ -46,6 +47,7 @@ function writtenSite() {
   writeFileSync(join(dist, siteFile), JSON.stringify(described));
   const names = [
     ...described.pages.map(({ name }) => name),
+    ...described.outlines.map(({ name }) => name),
     ...Object.values(plainPages),
     ...priceAnswers.map((answer) => pricePage(answer)),
   ];
@@ -89,6 +91,14 @@ describe('the written site', () => {
     expect(site.placeAt('/get-quote')).toMatchObject({ name: 'getQuote' });
     expect(site.placeAt('/get-quote', { isKnown: true })).toMatchObject({ name: 'shell', status: 200 });
     expect(site.placeAt('/help', { isKnown: true })).toMatchObject({ name: 'help' });
+  });
+
+  test('a page of somebody is sent in outline to who may be signed in, and asks for nothing else (AUT-05)', () => {
+    const outline = { kind: 'page', name: 'outline-dashboard', status: 200, scripts: { fr: '' } };
+    expect(site.placeAt('/Dashboard/', { search: '?transfer=1', isKnown: true })).toMatchObject(outline);
+    expect(site.placeAt('/dashboard')).toMatchObject({ name: 'shell' });
+    expect(site.placeAt('/dashboard', { search: '?span=week', isKnown: true })).toMatchObject({ name: 'shell' });
+    expect(site.placeAt('/reset-password', { isKnown: true })).toMatchObject({ name: 'shell' });
   });
 
   test('a quote that needs other words than the written ones is drawn (QUO-02)', () => {

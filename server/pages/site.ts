@@ -71,6 +71,7 @@ export function openSite({ dist, ...policy }: SiteOptions): OpenSite | undefined
   const described = site.parse(JSON.parse(readFileSync(file, 'utf8')));
   const names = [
     ...described.pages.map(({ name }) => name),
+    ...described.outlines.map(({ name }) => name),
     ...Object.values(plainPages),
     ...priceAnswers.map((answer) => pricePage(answer)),
   ];
@@ -136,7 +137,7 @@ function hashesOf(page: string, element: 'script' | 'style'): string[] {
 }
 
 /** As the browser's own table reads addresses: whatever their case, with or without a slash at the end. */
-function placesOf({ pages, redirects, apps, scripts }: Site): OpenSite['placeAt'] {
+function placesOf({ pages, redirects, apps, outlines, scripts }: Site): OpenSite['placeAt'] {
   const known = new Map<string, Place>([
     ...redirects.map(({ from, to }) => [plain(from), { kind: 'moved', to }] as const),
     [offlinePath, { kind: 'page', name: plainPages.offline, status: 200 }],
@@ -149,6 +150,7 @@ function placesOf({ pages, redirects, apps, scripts }: Site): OpenSite['placeAt'
     const early = { en: preloading(files.en), fr: preloading(files.fr) };
     return {
       pattern: patternOf(app),
+      outline: outlines.find(({ pattern }) => pattern === app),
       place: { kind: 'page', name: plainPages.shell, status: 200, scripts: early } as const,
     };
   });
@@ -156,15 +158,23 @@ function placesOf({ pages, redirects, apps, scripts }: Site): OpenSite['placeAt'
   return (path, visit = {}) => {
     const page = written.get(plain(path));
     const found = page && isDrawn(page, visit) ? undefined : known.get(plain(path));
-    return found ?? shells.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
+    const shell = shells.find(({ pattern }) => pattern.test(path));
+    if (found || !shell) return found ?? notFound;
+    const isOutlined = shell.outline && visit.isKnown === true && !asksAny(shell.outline.drawnFor, visit);
+    return isOutlined && shell.outline ? { ...shell.place, name: shell.outline.name } : shell.place;
   };
 }
 
 /** Whether the browser draws what stands at a written page's address, for this visit. */
-function isDrawn({ name, drawnFor, isForVisitors }: Site['pages'][number], { search = '', isKnown }: Visit): boolean {
-  const query = new URLSearchParams(search);
-  if (drawnFor.some((parameter) => query.has(parameter))) return true;
+function isDrawn({ name, drawnFor, isForVisitors }: Site['pages'][number], visit: Visit): boolean {
+  const { search = '', isKnown } = visit;
+  if (asksAny(drawnFor, visit)) return true;
   return (isForVisitors && isKnown === true) || (name === quotePage && !isWrittenQuote(search));
+}
+
+function asksAny(parameters: readonly string[], { search = '' }: Visit): boolean {
+  const query = new URLSearchParams(search);
+  return parameters.some((parameter) => query.has(parameter));
 }
 
 const preloading = (files: readonly string[]): string =>

@@ -14,5 +14,5 @@ const DashboardPage = lazyPage(() => import('#src/routes/dashboard/DashboardPage
 ]);
 
 export const dashboardRoutes: readonly PageRoute[] = [
-  { path: paths.dashboard, access: 'signedIn', element: <DashboardPage /> },
+  { path: paths.dashboard, access: 'signedIn', outline: 'dashboard', element: <DashboardPage /> },
 ];

@@ -11,6 +11,8 @@ type DocumentParts = {
   readonly markup: string;
   /** Named where the browser takes the page over as it stands. */
   readonly takenOverAs?: string | undefined;
+  /** Kept by the browser until it has drawn the page. */
+  readonly isOutline?: boolean;
   /** Left out of pages that answer by themselves. */
   readonly hasScripts: boolean;
 };
@@ -23,15 +25,17 @@ export function pageDocument({
   links,
   markup,
   takenOverAs,
+  isOutline = false,
   hasScripts,
 }: DocumentParts): string {
   const page = takenOverAs === undefined ? '' : ` data-page="${takenOverAs}"`;
+  const outline = isOutline ? ' data-outline' : '';
   const parts: [RegExp, string][] = [
     [/<html lang="\w+"/, `<html lang="${language}" data-written`],
     [/\s*<meta name="description"[^>]*>/, ''],
     [/<title>[^<]*<\/title>/, head],
     [/<\/head>/, `  ${links}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root"${page}>${markup}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root"${page}${outline}>${markup}</div>`],
   ];
   const whole = parts.reduce((html, [place, part]) => {
     if (!place.test(html)) throw new Error(`The page has no place like ${place}`);

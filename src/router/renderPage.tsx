@@ -18,6 +18,8 @@ export type Rendered = {
   readonly markup: string;
   /** What React would like in the head: pictures to fetch early. */
   readonly hoisted: string;
+  /** What the page calls itself, as HTML. */
+  readonly title: string;
 };
 
 /** A page as HTML, whole: without `progressiveChunkSize` large parts would stay hidden until a script runs. */
@@ -38,5 +40,6 @@ export async function renderPage({ address, language, page }: Place): Promise<Re
 /** The title is the head's business; what else React put in front of the page belongs there, too. */
 function parted(html: string): Rendered {
   const [front = ''] = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/.exec(html) ?? [];
-  return { markup: html.slice(front.length), hoisted: front.replace(/<title>[^<]*<\/title>/g, '') };
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(front) ?? [];
+  return { markup: html.slice(front.length), hoisted: front.replace(/<title>[^<]*<\/title>/g, ''), title };
 }

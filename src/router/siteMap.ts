@@ -40,6 +40,12 @@ export function appPatterns(routes: readonly RouteObject[], known: readonly stri
   return [...new Set(patterns)].filter((pattern) => !known.includes(pattern));
 }
 
+/** Pages of which an outline is written, each at its address. */
+export const outlinedPages = (pages: readonly PageRoute[]) =>
+  pages.flatMap(({ outline, path, drawnFor = [] }) =>
+    outline === undefined || path === undefined ? [] : [{ outline, path, drawnFor: [...drawnFor] }],
+  );
+
 /** What the addresses of pages are drawn with, where that is fetched. */
 export const drawnWith = (pages: readonly PageRoute[], known: readonly string[]) =>
   pages.flatMap((page) => {

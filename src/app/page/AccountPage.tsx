@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addWords } from '#src/locales/startTranslations.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { ButtonLink } from '#src/ui/controls/TextLink.tsx';
 import { SendingSuspendedContext } from '#src/ui/flows/sendingSuspended.ts';
-import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
-import { LanguageLinks } from '#src/ui/layouts/LanguageLinks.tsx';
-import { ThemeSwitch } from '#src/ui/layouts/ThemeSwitch.tsx';
 import { AccountNotice } from '#src/ui/screens/shell/AccountNotice.tsx';
-import { HelpBox } from '#src/ui/screens/shell/HelpBox.tsx';
 import { NotificationBell } from '#src/ui/screens/shell/NotificationBell.tsx';
 import { RewardNotice } from '#src/ui/screens/shell/RewardNotice.tsx';
 import { UserBadge } from '#src/ui/screens/shell/UserBadge.tsx';
@@ -18,9 +11,8 @@ import { paths } from '../address/paths.ts';
 import { useDeferred } from '../deferred/useDeferred.ts';
 import { useSession, useSignedInUser } from '../session/sessionContext.ts';
 import { useFreshUser } from '../session/useFreshUser.ts';
-import { accountEntries } from './accountEntries.ts';
-import { isAboutTransferAt, isSendingAt, pageNameAt } from './pageTitle.ts';
-import { useKeptLanguage } from './useKeptLanguage.ts';
+import { AccountShell } from './AccountShell.tsx';
+import { isAboutTransferAt } from './pageTitle.ts';
 import { useSuspendedHere } from './useSuspendedHere.ts';
 
 type AccountPageProps = {
@@ -31,61 +23,20 @@ type AccountPageProps = {
 
 /** The signed-in shell with its menu and the person it belongs to (SHL-01…05, 12). */
 export function AccountPage({ banner, children }: AccountPageProps) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const user = useSignedInUser();
   const isSuspended = useSuspendedHere(user);
   const { send } = useSession();
-  const entries = accountEntries({
-    t,
-    isBusiness: user?.meta.isBusiness === true,
-    onSignOut: () => send({ type: 'signOut.requested' }),
-  });
-  const languageLinks = <LanguageLinks isLong onChoose={useKeptLanguage()} />;
   return (
-    <AccountLayout
-      title={t(`shell.${pageNameAt(pathname)}`)}
-      entries={entries.all}
-      menuStart={
-        isSuspended ? (
-          <Button isDisabled>{t('shell.suspended')}</Button>
-        ) : (
-          <ButtonLink to={paths.getQuote}>{t('shell.sendMoney')}</ButtonLink>
-        )
-      }
-      menuEnd={
+    <AccountShell
+      isBusiness={user.meta.isBusiness === true}
+      isSuspended={isSuspended}
+      onSignOut={() => send({ type: 'signOut.requested' })}
+      person={
         <>
-          <HelpBox />
-          {languageLinks}
-        </>
-      }
-      tools={
-        <>
-          <ThemeSwitch />
           <NotificationBell userId={user.id} isSilent={isAboutTransferAt(pathname)} />
           <UserBadge user={user} />
         </>
-      }
-      bottomBar={
-        isSendingAt(pathname)
-          ? undefined
-          : {
-              before: [
-                { ...entries.dashboard, label: t('shell.home') },
-                { to: paths.transactions, label: t('shell.transfers'), icon: 'list' },
-              ],
-              main: isSuspended
-                ? { label: t('shell.suspendedShort'), icon: 'send' }
-                : { to: paths.getQuote, label: t('shell.send'), icon: 'send' },
-              after: [entries.rewards],
-              rest: entries.rest,
-              restEnd: (
-                <>
-                  {languageLinks}
-                  <HelpBox />
-                </>
-              ),
-            }
       }
       banner={banner}
     >
@@ -93,7 +44,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
         <AccountNews />
         {children}
       </SendingSuspendedContext>
-    </AccountLayout>
+    </AccountShell>
   );
 }
 

@@ -5,12 +5,13 @@ import { paths } from '../address/paths.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../address/returnPath.ts';
 import { useSession } from '../session/sessionContext.ts';
 import type { Access } from './pageRoute.ts';
+import { PageWait } from './writtenOutline.tsx';
 
 type GuardedProps = { readonly access: Access; readonly children: ReactNode };
 
 /** Lets in whom the route table says, and shows the wait for a page's code. */
 export function Guarded({ access, children }: GuardedProps) {
-  return <Suspense fallback={<LoadingScreen />}>{guards[access](children)}</Suspense>;
+  return <Suspense fallback={<PageWait />}>{guards[access](children)}</Suspense>;
 }
 
 const guards: Record<Access, (page: ReactNode) => ReactNode> = {
@@ -34,7 +35,7 @@ function SignedInOnly({ children }: { readonly children: ReactNode }) {
     if (pathname !== paths.emailRegistration) forgetReturnPath();
   }, [isSentToSignIn, status, pathname, search]);
 
-  if (status === 'undetermined') return <LoadingScreen />;
+  if (status === 'undetermined') return wasOpen ? <LoadingScreen /> : <PageWait />;
   if (hasLeft) return <Navigate to={paths.landing} replace />;
   if (isSentToSignIn) return <Navigate to={paths.signIn} replace />;
   // Signing in moves to e-mail, so an account without one gives it first (AUT-29, D-28).

@@ -8,15 +8,17 @@ export type LoadingScreenProps = {
   readonly text?: string;
   /** Where a layout already gives the page its main part and the heading is yet to come. */
   readonly isInLayout?: boolean;
+  /** The wait was shown in another way so far. */
+  readonly isLongAlready?: boolean;
 };
 
 /** Milliseconds after which somebody wonders whether anything still happens. */
-const longWait = 8_000;
+export const longWait = 8_000;
 
 /** A wait that fills the page (ERR-06). */
-export function LoadingScreen({ text, isInLayout = false }: LoadingScreenProps) {
+export function LoadingScreen({ text, isInLayout = false, isLongAlready = false }: LoadingScreenProps) {
   const { t } = useTranslation();
-  const [isLong, setLong] = useState(false);
+  const [isLong, setLong] = useState(isLongAlready);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longWait);
     return () => clearTimeout(timer);

@@ -4,17 +4,13 @@ import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { refreshTransfers, transfersQuery } from '#src/services/transfer/transferQueries.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ButtonLink } from '../../controls/TextLink.tsx';
-import { GuideOffer } from '../../flows/GuideOffer.tsx';
-import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
-import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';
 import { OpenMatters } from './OpenMatters.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { ClosedSources, SuspendedLocation } from './SendingNotices.tsx';
 import { Transactions } from './Transactions.tsx';
+import { Welcome } from './Welcome.tsx';
 
 /** The latest; the history has them all. */
 const listed = 5;
@@ -37,19 +33,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const { firstName, location_country: location } = user.profile;
   return (
     <>
-      <header className={styles.welcome}>
-        <PageHeading title={t('dashboard.greeting', { name: firstName })} lead={t('dashboard.lead')} />
-        <div className={styles.starts}>
-          {isSuspended ? (
-            <Button isDisabled>{t('dashboard.startTransfer')}</Button>
-          ) : (
-            <>
-              <ButtonLink to="/get-quote">{t('dashboard.startTransfer')}</ButtonLink>
-              <GuideOffer />
-            </>
-          )}
-        </div>
-      </header>
+      <Welcome title={t('dashboard.greeting', { name: firstName })} isSuspended={isSuspended} />
       {isSuspended && <SuspendedLocation countryCode={location} />}
       <ClosedSources now={now} />
       <AccountBanner user={user} />

@@ -28,16 +28,22 @@ export type HistoryListProps = {
 const tableWidth = 768;
 
 /** One page of the history: a table where there is room for columns, cards where there is not. */
-export function HistoryList(props: HistoryListProps) {
-  const { transfers, isStale, hasFailed, filter, onShowAll, transferAddress, sendAgainAddress } = props;
-  const hasColumns = useIsAtLeast(tableWidth);
+export function HistoryList({ transfers, hasFailed, filter, onShowAll, ...rows }: HistoryListProps) {
   if (!transfers) return hasFailed ? null : <Loading />;
   if (transfers.length === 0)
     return isFiltered(filter) ? <NoneFound search={filter.search} onShowAll={onShowAll} /> : <FirstTransfer />;
-  const List = hasColumns ? HistoryTable : TransferCards;
+  return <Rows transfers={transfers} {...rows} />;
+}
+
+type RowsProps = Pick<HistoryListProps, 'isStale' | 'transferAddress' | 'sendAgainAddress'> & {
+  readonly transfers: readonly Transfer[];
+};
+
+function Rows({ isStale, ...listed }: RowsProps) {
+  const List = useIsAtLeast(tableWidth) ? HistoryTable : TransferCards;
   return (
     <div className={classNames(isStale && styles.stale)} aria-busy={isStale}>
-      <List transfers={transfers} transferAddress={transferAddress} sendAgainAddress={sendAgainAddress} />
+      <List {...listed} />
     </div>
   );
 }
