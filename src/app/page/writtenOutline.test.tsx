@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTranslations } from '#src/locales/startTranslations.ts';
-import { longWait } from '#src/ui/controls/LoadingScreen.tsx';
+import { longWait } from '#src/ui/controls/useLongWait.ts';
 import { PageWait, WrittenOutlineContext } from './writtenOutline.tsx';
 
 const painted = () => {

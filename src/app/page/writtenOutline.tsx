@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadingScreen, longWait } from '#src/ui/controls/LoadingScreen.tsx';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { useLongWait } from '#src/ui/controls/useLongWait.ts';
 
 /** What the build wrote of a page that is drawn once it is known whose it is, as it stood when scripts began. */
 export type WrittenOutline = { readonly element: Element; readonly pathname: string };
@@ -14,13 +15,8 @@ export const WrittenOutlineContext = createContext<WrittenOutline | undefined>(u
 export function PageWait() {
   const outline = useContext(WrittenOutlineContext);
   const { pathname } = useLocation();
-  const [isLong, setLong] = useState(false);
+  const isLong = useLongWait();
   const isShown = outline?.pathname === pathname && !isLong;
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const timer = setTimeout(() => setLong(true), longWait);
-    return () => clearTimeout(timer);
-  }, [isShown]);
   if (!isShown) return <LoadingScreen isLongAlready={isLong} />;
   return <div ref={(place) => place?.replaceChildren(outline.element)} />;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LoadingScreen.module.css';
 import { Spinner } from './Spinner.tsx';
+import { useLongWait } from './useLongWait.ts';
 
 export type LoadingScreenProps = {
   /** What is happening, and whether it is safe to close. */
@@ -12,17 +12,10 @@ export type LoadingScreenProps = {
   readonly isLongAlready?: boolean;
 };
 
-/** Milliseconds after which somebody wonders whether anything still happens. */
-export const longWait = 8_000;
-
 /** A wait that fills the page (ERR-06). */
 export function LoadingScreen({ text, isInLayout = false, isLongAlready = false }: LoadingScreenProps) {
   const { t } = useTranslation();
-  const [isLong, setLong] = useState(isLongAlready);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWait);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useLongWait(isLongAlready);
   const Page = isInLayout ? 'div' : 'main';
   const Title = isInLayout ? 'p' : 'h1';
   return (
