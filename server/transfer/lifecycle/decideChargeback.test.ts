@@ -21,7 +21,7 @@ const loss = (world: World) => 0 - (balancesOf(world).get('chargeback_loss() GBP
 const refusal = ({ decision }: World) => decision && !decision.ok && decision.refusal;
 
 /** Each must keep every promise about the books. */
-const after = (world: World, ...events: readonly ReportedEvent[]): World => {
+const following = (world: World, ...events: readonly ReportedEvent[]): World => {
   const next = letHappen(world, ...events);
   expect(brokenIn(next)).toEqual([]);
   return next;
@@ -29,41 +29,41 @@ const after = (world: World, ...events: readonly ReportedEvent[]): World => {
 
 describe('money the law holds, and its payer’s bank takes (J13a, J14b, campaign 3)', () => {
   test('lost, nothing is held any more, and there is nothing to release', () => {
-    const taken = after(frozen, opened, lost);
+    const taken = following(frozen, opened, lost);
     expect([held(taken, 'frozen_funds'), taken.state.frozen, loss(taken)]).toEqual([0, false, 0]);
     expect(refusal(letHappen(taken, ...byTwo('frozen.released')))).toBe('notAllowed');
   });
 
   test('won after all, it is held again until two let it go', () => {
-    const back = after(frozen, opened, lost, won);
+    const back = following(frozen, opened, lost, won);
     expect([held(back, 'frozen_funds'), back.state.frozen]).toEqual([9_798, true]);
-    expect(refundStates(after(back, ...byTwo('frozen.released')))).toEqual(['QUEUED']);
+    expect(refundStates(following(back, ...byTwo('frozen.released')))).toEqual(['QUEUED']);
   });
 });
 
 describe('a payout that comes back while its payment is charged back (J15, campaign 4)', () => {
   test('is booked, and its refund waits for the bank’s decision', () => {
-    const both = after(delivered, opened, returned);
+    const both = following(delivered, opened, returned);
     expect([refundStates(both), held(both, 'refund_payable')]).toEqual([['AWAITING'], 9_798]);
     expect(refusal(letHappen(both, ...byTwo('return.refunded')))).toBe('notAllowed');
-    expect(refundStates(after(both, won, ...byTwo('return.refunded')))).toEqual(['QUEUED']);
+    expect(refundStates(following(both, won, ...byTwo('return.refunded')))).toEqual(['QUEUED']);
   });
 
   test('lost, the refund is called off, for its payer has the money', () => {
-    const taken = after(delivered, opened, returned, lost);
+    const taken = following(delivered, opened, returned, lost);
     expect([refundStates(taken), held(taken, 'refund_payable'), loss(taken)]).toEqual([['FAILED'], 0, 0]);
-    expect(refundStates(after(taken, won))).toEqual(['FAILED', 'AWAITING']);
+    expect(refundStates(following(taken, won))).toEqual(['FAILED', 'AWAITING']);
   });
 
   test('lost before, it makes our loss good, and nothing is promised', () => {
-    const before = after(delivered, opened, lost);
+    const before = following(delivered, opened, lost);
     expect(loss(before)).toBe(9_798);
-    const back = after(before, returned);
+    const back = following(before, returned);
     expect([refundStates(back), loss(back), held(back, 'refund_payable')]).toEqual([[], 0, 0]);
     expect(back.outbox.filter((key) => key.includes('returned'))).toEqual([
       expect.stringMatching(/^news:t1:\d+:returnedNotOwed$/),
     ]);
-    expect(refundStates(after(back, won))).toEqual(['AWAITING']);
+    expect(refundStates(following(back, won))).toEqual(['AWAITING']);
   });
 });
 
@@ -77,32 +77,32 @@ describe('a refund of money its payer asks their bank for', () => {
   );
 
   test('refused by its company, it is paid by nobody until the bank has decided', () => {
-    const waiting = after(cancelled, opened, refused);
+    const waiting = following(cancelled, opened, refused);
     expect(refusal(letHappen(waiting, ...byHand))).toBe('notAllowed');
-    expect(refundStates(after(waiting, won, ...byHand))).toEqual(['SETTLED']);
-    const taken = after(waiting, lost);
+    expect(refundStates(following(waiting, won, ...byHand))).toEqual(['SETTLED']);
+    const taken = following(waiting, lost);
     expect([refundStates(taken), held(taken, 'refund_payable'), loss(taken)]).toEqual([['FAILED'], 0, 0]);
   });
 
   test('under way when it is lost, it is our loss; refused afterwards, it is not, and owed to nobody (J14e)', () => {
-    const taken = after(cancelled, opened, lost);
+    const taken = following(cancelled, opened, lost);
     expect([refundStates(taken), loss(taken)]).toEqual([['QUEUED'], 9_798]);
-    const called = after(taken, refused);
+    const called = following(taken, refused);
     expect([refundStates(called), loss(called), held(called, 'refund_payable')]).toEqual([['FAILED'], 0, 0]);
     expect(called.outbox.filter((key) => key.includes('refundDelayed'))).toEqual([]);
-    expect(refundStates(after(called, won))).toEqual(['FAILED', 'QUEUED']);
+    expect(refundStates(following(called, won))).toEqual(['FAILED', 'QUEUED']);
   });
 
   test('paid as well as lost, it is our loss, and made good where it is won after all', () => {
-    const twice = after(cancelled, { type: 'refund.settled', ...about }, opened, lost);
-    expect([loss(twice), loss(after(twice, won))]).toEqual([9_798, 0]);
+    const twice = following(cancelled, { type: 'refund.settled', ...about }, opened, lost);
+    expect([loss(twice), loss(following(twice, won))]).toEqual([9_798, 0]);
   });
 });
 
 test('ended by operators before their bank decided, it is owed again where we win (J14d)', () => {
-  const ended = after(paidWorld(), opened, { type: 'fraud.confirmed' });
+  const ended = following(paidWorld(), opened, { type: 'fraud.confirmed' });
   expect([ended.state.status, refundStates(ended)]).toEqual(['REJECTED', []]);
-  const back = after(ended, won);
+  const back = following(ended, won);
   expect([refundStates(back), held(back, 'refund_payable')]).toEqual([['QUEUED'], 9_798]);
   expect(refusal(letHappen(back, won))).toBe('alreadyDone');
 });
