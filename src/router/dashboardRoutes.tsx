@@ -3,9 +3,7 @@ import { lazyPage, type PageRoute } from '#src/app/page/pageRoute.ts';
 
 const DashboardPage = lazyPage(() => import('#src/routes/dashboard/DashboardPage.tsx'), 'DashboardPage', [
   'dashboard',
-  'open',
   'price',
-  'recall',
   'send',
   'shell',
   'status',

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { listOpenMatters } from '#contract/help/openMatters.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { groupOf } from '#domain/transfer/statusGroups.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
@@ -17,8 +16,7 @@ export const groups = (completed: number, cancelled: number, pending: number) =>
 /** Answers as the server does: of the group asked for, as many as asked for. The test mocks `callApi`. */
 export function serve(transfers: readonly Transfer[], totals = groups(0, 0, transfers.length)) {
   const total = totals.completed + totals.cancelled + totals.pending;
-  vi.mocked(callApi).mockImplementation(async (endpoint, input) => {
-    if (endpoint === listOpenMatters) return { transfers: [], recalls: [], complaints: [] };
+  vi.mocked(callApi).mockImplementation(async (_endpoint, input) => {
     const { group, limit } = (input as { query: { group?: string; limit: number } }).query;
     const collections = transfers.filter(({ status }) => !group || groupOf[status] === group).slice(0, limit);
     return { collections, total, totals };

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listOpenMatters } from '#contract/help/openMatters.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { readValues } from '#contract/protocol/lookup.ts';
 import { cancelTransfer, listTransfers } from '#contract/transfer/transfer.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { actFor, actForNobody } from '#src/services/http/signedInUser.ts';
 import { ToastRegion } from '#src/ui/controls/notify.tsx';
+import { nothingOpen, openMattersFixture } from '#tests/fixtures/openMatters.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
@@ -24,11 +26,13 @@ const send = vi.fn();
 const transfer = transferFixture();
 const totals = { completed: 0, cancelled: 0, pending: 1 };
 let isCancelled = false;
+let waiting = nothingOpen;
 let hasSent = true;
 let values = valuesFixture();
 
 beforeEach(() => {
   isCancelled = false;
+  waiting = nothingOpen;
   hasSent = true;
   values = valuesFixture();
   actFor(user);
@@ -36,6 +40,7 @@ beforeEach(() => {
   vi.mocked(callApi).mockImplementation(async (endpoint) => {
     if ((endpoint as unknown) === cancelTransfer) isCancelled = true;
     if ((endpoint as unknown) === readValues) return values;
+    if ((endpoint as unknown) === listOpenMatters) return waiting;
     const now = isCancelled ? transferFixture('CANCELLED') : transfer;
     return (endpoint as unknown) === listTransfers ? { collections: hasSent ? [now] : [], total: 1, totals } : now;
   });
@@ -53,6 +58,15 @@ function open(at: string, language: Language = 'en') {
 }
 
 const dialog = () => screen.findByText(/^(To|Pour) Marie Ngo ·/);
+
+test.each([
+  ['/dashboard', openMattersFixture, /^On hold: £100\.00/],
+  ['/dashboard#open', nothingOpen, 'Nothing is open: no refund, no hold and no case.'],
+] as const)('at %s what is open comes once the page is read (peers 35)', async (at, matters, said) => {
+  waiting = matters;
+  open(at);
+  expect(await screen.findByText(said)).toBeVisible();
+});
 
 describe('a transfer over the dashboard', () => {
   test('has an address of its own, and closing it goes back to the dashboard’s', async () => {
@@ -79,6 +93,7 @@ describe('a transfer over the dashboard', () => {
     vi.mocked(callApi).mockImplementation(async (endpoint) => {
       const declined = transferFixture('PAYMENT_DECLINED');
       if ((endpoint as unknown) === readValues) return values;
+      if ((endpoint as unknown) === listOpenMatters) return nothingOpen;
       return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
     });
     open(`/dashboard?transfer=${transfer.id}`);
@@ -126,6 +141,7 @@ test('what was declined is not offered again where sending is suspended (DSH-08,
   vi.mocked(callApi).mockImplementation(async (endpoint) => {
     const declined = transferFixture('PAYMENT_DECLINED');
     if ((endpoint as unknown) === readValues) return values;
+    if ((endpoint as unknown) === listOpenMatters) return nothingOpen;
     return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
   });
   open(`/dashboard?transfer=${transfer.id}`);

@@ -5,6 +5,7 @@ import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { DashboardScreen } from '#src/ui/screens/dashboard/DashboardScreen.tsx';
 import { sendAgainAddress } from '../transfer/sendAgainAddress.ts';
 import { TransferOverPage } from '../transfer/TransferDialogOverPage.tsx';
+import { OpenMattersLater } from './OpenMattersLater.tsx';
 
 /** The dashboard, and over it the transfer its address names. */
 export function DashboardPage() {
@@ -16,6 +17,7 @@ export function DashboardPage() {
         now={serverSeconds()}
         sendAgainAddress={sendAgainAddress}
         isSuspended={useSuspendedHere(user)}
+        openMatters={<OpenMattersLater userId={user.id} now={serverSeconds()} />}
       />
       <TransferOverPage />
     </AccountPage>

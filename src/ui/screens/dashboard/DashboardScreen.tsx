@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
@@ -6,7 +7,6 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { refreshTransfers, transfersQuery } from '#src/services/transfer/transferQueries.ts';
 import { AccountBanner } from './AccountBanner.tsx';
 import { GroupCounts } from './GroupCounts.tsx';
-import { OpenMatters } from './OpenMatters.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { ClosedSources, SuspendedLocation } from './SendingNotices.tsx';
 import { Transactions } from './Transactions.tsx';
@@ -22,11 +22,13 @@ export type DashboardScreenProps = {
   readonly sendAgainAddress: (transfer: Transfer, what?: 'rest') => string;
   /** Whether sending is suspended where they live. */
   readonly isSuspended?: boolean;
+  /** Refunds, holds and cases that wait for somebody. */
+  readonly openMatters?: ReactNode;
 };
 
 /** What a sender comes back to: start again, and see where the money is. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { user, now, sendAgainAddress, isSuspended = false } = props;
+  const { user, now, sendAgainAddress, isSuspended = false, openMatters } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const transfers = useQuery(transfersQuery(user.id, { limit: listed, offset: 0 }));
@@ -40,7 +42,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {!isSuspended && (
         <SendAgain userId={user.id} keepsPlace={mayMoveMoney(user)} sendAgainAddress={sendAgainAddress} />
       )}
-      <OpenMatters userId={user.id} now={now} />
+      {openMatters}
       <GroupCounts totals={transfers.data?.totals} isLoading={transfers.isPending} />
       <Transactions
         transfers={transfers.data?.collections}

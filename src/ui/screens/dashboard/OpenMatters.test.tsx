@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import type { Query } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#contract/protocol/language.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
-import { openMattersFixture } from '#tests/fixtures/openMatters.ts';
+import { nothingOpen, openMattersFixture } from '#tests/fixtures/openMatters.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { OpenMatters } from './OpenMatters.tsx';
@@ -14,9 +15,10 @@ beforeEach(() => {
   vi.mocked(callApi).mockResolvedValue(openMattersFixture);
 });
 
+const isRead = ({ state }: Query) => state.status === 'success';
 const plain = (text: string | null) => (text ?? '').replaceAll('\u2060', '').replaceAll(/[\u00a0\u202f]/g, ' ');
-const show = (now: number, language: Language = 'en') =>
-  renderScreen(<OpenMatters userId="ama" now={now} />, { language });
+const show = (now: number, language: Language = 'en', isLookedFor = false) =>
+  renderScreen(<OpenMatters userId="ama" now={now} isLookedFor={isLookedFor} />, { language });
 const rows = async () =>
   within(await screen.findByRole('list'))
     .getAllByRole('listitem')
@@ -66,10 +68,20 @@ test('leads to the transfer or the complaint it is about', async () => {
   expect(screen.getByRole('link', { name: /^Complaint/ })).toHaveAttribute('href', '/help#complaint');
 });
 
+test('where nothing is open it takes no place, but for who came to look (peers 35)', async () => {
+  vi.mocked(callApi).mockResolvedValue(nothingOpen);
+  const { queryClient } = show(someMoment);
+  await vi.waitFor(() => expect(queryClient.getQueryCache().findAll({ predicate: isRead })).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  show(someMoment, 'en', true);
+  expect(await screen.findByText('Nothing is open: no refund, no hold and no case.')).toBeVisible();
+});
+
 test('says that nothing is open, and of what could not be read that it could not, with another try', async () => {
   vi.mocked(callApi).mockRejectedValueOnce(new Error('away'));
-  vi.mocked(callApi).mockResolvedValue({ transfers: [], recalls: [], complaints: [] });
-  show(someMoment);
+  vi.mocked(callApi).mockResolvedValue(nothingOpen);
+  show(someMoment, 'en', true);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing is open: no refund, no hold and no case.')).toBeVisible();
   expect(screen.queryByText('We couldn’t load what’s open.')).toBeNull();

@@ -10,17 +10,22 @@ import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useMatterText } from '../../formats/useMatterText.ts';
 import styles from './openMatters.module.css';
+import { openMattersPlace } from './openMattersPlace.ts';
 
-type OpenMattersProps = { readonly userId: string; readonly now: number };
+type OpenMattersProps = { readonly userId: string; readonly now: number; readonly isLookedFor: boolean };
 
-/** Refunds, holds, cases and complaints in one place, each with who does what next and by when (peers 9, 31, 35). */
-export function OpenMatters({ userId, now }: OpenMattersProps) {
+/**
+ * Refunds, holds, cases and complaints in one place, each with who does what next and by when (peers 9, 31, 35). Most people
+ * have none: then it takes no place, but where somebody came to look for it.
+ */
+export function OpenMatters({ userId, now, isLookedFor }: OpenMattersProps) {
   const { t } = useTranslation();
   const write = useMatterText();
   const { data, isError, isFetching, refetch } = useQuery(openMattersQuery(userId));
   const matters = data && openMattersOf(data, now);
+  if (!isError && !isLookedFor && !matters?.length) return null;
   return (
-    <section id="open" className={card.card} aria-labelledby="what-is-open">
+    <section id={openMattersPlace} className={card.card} aria-labelledby="what-is-open">
       <h2 id="what-is-open" className={card.title}>
         {t('open.title')}
       </h2>

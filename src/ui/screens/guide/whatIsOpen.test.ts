@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOpenMatters } from '#contract/help/openMatters.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
-import { openMattersFixture } from '#tests/fixtures/openMatters.ts';
+import { nothingOpen, openMattersFixture } from '#tests/fixtures/openMatters.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 
-const nothing = { transfers: [], recalls: [], complaints: [] };
-const server: { open: typeof nothing | typeof openMattersFixture; isAway: boolean } = { open: nothing, isAway: false };
+const server: { open: typeof openMattersFixture; isAway: boolean } = { open: nothingOpen, isAway: false };
 vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
@@ -64,7 +63,7 @@ test.each([
 );
 
 test('says that nothing is open, or that it could not look (peers 35)', async () => {
-  server.open = nothing;
+  server.open = nothingOpen;
   expect(await told('en', 'what’s open?')).toEqual(['Nothing is open: no refund, no hold and no case.']);
   queryClient.clear();
   server.isAway = true;

@@ -1,0 +1,2 @@
+/** Where on the dashboard what is open stands: /dashboard#open. */
+export const openMattersPlace = 'open';
