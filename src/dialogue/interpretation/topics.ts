@@ -64,7 +64,7 @@ const replies: Readonly<Record<Topic, Reply>> = {
   theirName: { key: 'guide.topics.theirName', more: 'wrong-recipient' },
   theirNews: { key: 'guide.topics.theirNews', more: 'how-it-arrives' },
   theirSide: { key: 'guide.topics.theirSide', more: 'who-can-send' },
-  usage: { key: 'guide.topics.usage', lead: { words: { key: 'site.nav.deliveryTimes' }, to: '/delivery-times' } },
+  usage: { key: 'guide.topics.usage', lead: { words: { key: 'guide.told.deliveryTimes' }, to: '/delivery-times' } },
   whoCanSend: { key: 'guide.topics.whoCanSend', more: 'who-can-send' },
   wrongDetails: { key: 'guide.topics.wrongDetails', more: 'wrong-recipient' },
 };

@@ -7,7 +7,10 @@ import { downloadReceipt } from '#src/services/document/receiptService.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, verified } from '#tests/setup/openProduct.tsx';
 
-vi.mock('#src/services/document/receiptService.ts', () => ({ downloadReceipt: vi.fn(async () => undefined) }));
+vi.mock('#src/services/document/receiptService.ts', () => ({
+  downloadReceipt: vi.fn(async () => undefined),
+  sharesPictures: () => false,
+}));
 
 const delivered = transferFixture('COMPLETE');
 const transfer: Transfer = {

@@ -2,7 +2,7 @@ import type { completeProfileMachine } from '#src/machines/payment/complete-prof
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, working } from './chatWords.ts';
 import { completeProfileFactsInChat } from './completeProfile.facts.ts';
-import { detailsAnswered } from './personalDetails.chat.ts';
+import { detailsAnswered } from './personalDetailsInChat.ts';
 import { words } from './words.ts';
 
 export const completeProfileInChat: ScreenUse<typeof completeProfileMachine> = {

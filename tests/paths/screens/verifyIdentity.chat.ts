@@ -1,7 +1,7 @@
 import type { verifyIdentityMachine } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, working } from './chatWords.ts';
-import { detailsAnswered } from './personalDetails.chat.ts';
+import { detailsAnswered } from './personalDetailsInChat.ts';
 import { verifyIdentityFactsInChat } from './verifyIdentity.facts.ts';
 import { words } from './words.ts';
 

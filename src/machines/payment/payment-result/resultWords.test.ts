@@ -47,7 +47,7 @@ describe('the headline after paying', () => {
     const { headline, lead } = resultWords({ standing: 'returned', status: 'COMPLETE', payment: 'none' });
     expect([sentence(headline), sentence(lead)]).toEqual([
       'Payout Returned',
-      'The money didn’t reach the recipient after all, so we’re returning it to you.',
+      'The money didn’t reach the recipient after all. See below what happens to it now.',
     ]);
   });
 
