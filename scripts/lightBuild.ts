@@ -74,6 +74,7 @@ const together: readonly (readonly string[])[] = [
   ['dashboard', 'history', 'shell', 'status', 'transfer', 'verification'],
   ['auth', 'fieldProblems'],
   ['limits', 'pay', 'recipient'],
+  ['open', 'recall', 'result'],
 ];
 
 function wordsChunk(module: string): string | null {
