@@ -50,7 +50,7 @@ export function openMattersOf({ transfers, recalls, complaints }: OpenMatters, n
   const matters = [
     ...transfers.flatMap((one) => refundsOf(one, now)),
     ...transfers.flatMap((one) => holdOf(one, now)),
-    ...recalls.flatMap((one) => recallOf(one, now)),
+    ...recalls.flatMap((one) => recallMatter(one, now)),
     ...complaints.flatMap((one) => complaintOf(one, now)),
   ];
   const due = ({ by = Number.POSITIVE_INFINITY }: OpenMatter) => by;
@@ -78,7 +78,11 @@ function holdOf(of: Transfer, now: number): readonly OpenMatter[] {
   return isKnown ? [{ kind: 'hold', transfer: of, next: next.about, isLate: next.about === 'partner' && isLate }] : [];
 }
 
-function recallOf({ transfer: of, recall }: OpenMatters['recalls'][number], now: number): readonly OpenMatter[] {
+/** The case about a recall; none once it has ended. */
+export function recallMatter(
+  { transfer: of, recall }: OpenMatters['recalls'][number],
+  now: number,
+): readonly OpenMatter[] {
   const stage = recallStage(recall, now);
   if (stage === 'returned' || stage === 'refused' || stage === 'noAnswer') return [];
   const { caseNumber, askBy, answerBy } = recall;

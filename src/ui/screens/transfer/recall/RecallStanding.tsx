@@ -10,7 +10,12 @@ import { useFormats } from '../../../formats/useFormats.ts';
 import { helpAbout } from '../helpAbout.ts';
 import styles from './recall.module.css';
 
-type RecallStandingProps = { readonly recall: RecallCase; readonly transfer: Transfer };
+type RecallStandingProps = {
+  readonly recall: RecallCase;
+  readonly transfer: Transfer;
+  /** Where nothing else on the page says by when the next news comes. */
+  readonly isAlone?: boolean;
+};
 
 const toneOf: Record<RecallStage, NoticeTone> = {
   opened: 'info',
@@ -26,12 +31,12 @@ const toneOf: Record<RecallStage, NoticeTone> = {
 const mayComplain: readonly RecallStage[] = ['overdue', 'refused', 'noAnswer'];
 
 /** A case: who does what next and by when, and what was done (peers 17). */
-export function RecallStanding({ recall, transfer }: RecallStandingProps) {
+export function RecallStanding({ recall, transfer, isAlone = false }: RecallStandingProps) {
   const { t } = useTranslation();
   const { day, moment } = useFormats();
   const now = serverSeconds();
   const stage = recallStage(recall, now);
-  const newsBy = recallNewsBy(recall, now);
+  const newsBy = isAlone ? recallNewsBy(recall, now) : undefined;
   const name = transfer.recipient.firstName;
   return (
     <Notice

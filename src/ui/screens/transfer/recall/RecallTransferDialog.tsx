@@ -53,7 +53,7 @@ export function RecallTransferDialog({ actor, transfer }: RecallTransferDialogPr
         )}
         {step === 'checklist' && view && <RecallChecklist transfer={transfer} proof={view.proof} />}
         {step === 'terms' && reason && <RecallTerms reason={reason} odds={view?.odds[reason]} />}
-        {step === 'case' && view?.recall && <RecallStanding recall={view.recall} transfer={transfer} />}
+        {step === 'case' && view?.recall && <RecallStanding recall={view.recall} transfer={transfer} isAlone />}
       </div>
     </Dialog>
   );

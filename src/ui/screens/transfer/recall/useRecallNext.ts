@@ -1,4 +1,4 @@
-import { openMattersOf } from '#contract/help/openMatters.ts';
+import { recallMatter } from '#contract/help/openMatters.ts';
 import type { RecallCase } from '#contract/transfer/recall.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { openMatterWords } from '#src/locales/openMatterWords.ts';
@@ -10,6 +10,6 @@ type Seen = { readonly recall: RecallCase | undefined; readonly seenAt: number }
 export function useRecallNext(transfer: Transfer | undefined, { recall, seenAt }: Seen): string | undefined {
   const write = useMatterText();
   if (!transfer || !recall) return undefined;
-  const [matter] = openMattersOf({ transfers: [], recalls: [{ transfer, recall }], complaints: [] }, seenAt);
+  const [matter] = recallMatter({ transfer, recall }, seenAt);
   return matter && openMatterWords(matter).next.map(write).join(' ');
 }
