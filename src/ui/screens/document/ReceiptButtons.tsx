@@ -15,21 +15,30 @@ import { useReceiptText } from './useReceiptText.ts';
 
 type ReceiptProps = { readonly transfer: Transfer; readonly user: User };
 
-/** Saves the receipt as a PDF (TXN-31). */
-export function ReceiptDownload({ transfer, user }: ReceiptProps) {
+type NamedReceipt = Parameters<typeof downloadReceipt>[0];
+
+/** Makes a file of a transfer's receipt, and says so where that fails. */
+function useReceiptFile({ transfer, user }: ReceiptProps, make: (named: NamedReceipt) => Promise<void>) {
   const { t } = useTranslation();
   const { plainMoment } = useFormats();
   const receipt = useReceiptText({ transfer, user, moment: plainMoment });
   const name = t('documents.receipt.fileName', { id: visibleReference(transfer.reference) });
-  const download = useMutation({
-    mutationFn: async () => {
-      const link = await linkOf(transfer, user.id);
-      if (!link) return downloadReceipt({ receipt, name });
-      const hint = t('share.followHint', { moment: plainMoment(link.expiresAt) });
-      const follow = { title: t('share.follow'), hint, url: link.url };
-      return downloadReceipt({ receipt: { ...receipt, follow }, name });
-    },
+  return useMutation({
+    mutationFn: () => make({ receipt, name }),
     onError: () => notify({ tone: 'danger', title: t('documents.receipt.failed'), text: t('common.errorText') }),
+  });
+}
+
+/** Saves the receipt as a PDF (TXN-31). */
+export function ReceiptDownload({ transfer, user }: ReceiptProps) {
+  const { t } = useTranslation();
+  const { plainMoment } = useFormats();
+  const download = useReceiptFile({ transfer, user }, async ({ receipt, name }) => {
+    const link = await linkOf(transfer, user.id);
+    if (!link) return downloadReceipt({ receipt, name });
+    const hint = t('share.followHint', { moment: plainMoment(link.expiresAt) });
+    const follow = { title: t('share.follow'), hint, url: link.url };
+    return downloadReceipt({ receipt: { ...receipt, follow }, name });
   });
   return (
     <Button variant="secondary" isPending={download.isPending} onPress={() => download.mutate()}>
@@ -41,13 +50,7 @@ export function ReceiptDownload({ transfer, user }: ReceiptProps) {
 /** Passes the receipt on as a picture, as people send it in a chat; where the device shares nothing, saves it. */
 export function ReceiptPicture({ transfer, user }: ReceiptProps) {
   const { t } = useTranslation();
-  const { plainMoment } = useFormats();
-  const receipt = useReceiptText({ transfer, user, moment: plainMoment });
-  const name = t('documents.receipt.fileName', { id: visibleReference(transfer.reference) });
-  const share = useMutation({
-    mutationFn: () => shareReceiptPicture({ receipt, name }),
-    onError: () => notify({ tone: 'danger', title: t('documents.receipt.failed'), text: t('common.errorText') }),
-  });
+  const share = useReceiptFile({ transfer, user }, shareReceiptPicture);
   return (
     <Button variant="secondary" isPending={share.isPending} onPress={() => share.mutate()}>
       {t(`documents.receipt.${sharesPictures() ? 'sharePicture' : 'savePicture'}`)}

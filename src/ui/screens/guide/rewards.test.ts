@@ -3,7 +3,7 @@ import { readUser } from '#contract/account/account.ts';
 import { readValues } from '#contract/protocol/lookup.ts';
 import { listReferrals } from '#contract/reward/rewards.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
-import { startTalk } from '#tests/fixtures/talking.ts';
+import { toldAbout } from '#tests/fixtures/talking.ts';
 import { userFixture, voucherFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
 
@@ -44,23 +44,6 @@ beforeEach(() =>
 );
 afterEach(() => queryClient.clear());
 
-const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00a0\u202f]/g, ' ');
-
-async function told(language: 'en' | 'fr', text: string, { isVisitor = false } = {}) {
-  const talk = await startTalk(language, { isVisitor });
-  await talk.asked('destination');
-  const before = talk.conversation.getState().log.length;
-  talk.speak(text);
-  const since = () => talk.conversation.getState().log.slice(before);
-  await vi.waitFor(() => expect(since().some(({ kind }) => kind === 'told')).toBe(true));
-  const log = since();
-  talk.close();
-  return {
-    said: log.flatMap((entry) => (entry.kind === 'told' ? [plain(talk.say.say(entry.words))] : [])),
-    leads: log.flatMap((entry) => (entry.kind === 'lead' ? [entry.to] : [])),
-  };
-}
-
 test.each([
   [
     'en',
@@ -89,7 +72,7 @@ test.each([
 ] as const)(
   'in %s “%s” is answered with what expires soonest first, and what is still missing (peers 37)',
   async (language, text, lines) => {
-    const { said, leads } = await told(language, text);
+    const { said, leads } = await toldAbout(language, text);
     expect(said).toEqual(lines.map((line) => expect.stringMatching(line)));
     expect(leads).toEqual(['/rewards']);
   },
@@ -97,17 +80,17 @@ test.each([
 
 test('who has none is told so, and what a voucher takes (peers 37)', async () => {
   Object.assign(server, { user: userFixture(), friends: [{ ...friend, cummulativeTransfer: 200 }] });
-  const { said } = await told('en', 'do I have any rewards?');
+  const { said } = await toldAbout('en', 'do I have any rewards?');
   expect(said).toEqual(['You have nothing to use yet.', 'Points so far: 0. 500 more make a voucher of £5.00.']);
 });
 
 test('a visitor is told how rewards are earned, and an account nobody could read is said to be away (peers 37)', async () => {
-  expect((await told('en', 'do I have any rewards?', { isVisitor: true })).said).toEqual([
+  expect((await toldAbout('en', 'do I have any rewards?', { isVisitor: true })).said).toEqual([
     expect.stringMatching(/^Invite a friend/),
   ]);
   queryClient.clear();
   server.isAway = true;
-  expect((await told('en', 'do I have any rewards?')).said).toEqual([
+  expect((await toldAbout('en', 'do I have any rewards?')).said).toEqual([
     expect.stringMatching(/^I can’t look into your account right now/),
   ]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOpenMatters } from '#contract/help/openMatters.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { nothingOpen, openMattersFixture } from '#tests/fixtures/openMatters.ts';
-import { startTalk } from '#tests/fixtures/talking.ts';
+import { toldAbout } from '#tests/fixtures/talking.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 
 const server: { open: typeof openMattersFixture; isAway: boolean } = { open: nothingOpen, isAway: false };
@@ -26,22 +26,6 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function told(language: 'en' | 'fr', text: string) {
-  const talk = await startTalk(language);
-  await talk.asked('destination');
-  const before = talk.conversation.getState().log.length;
-  talk.speak(text);
-  const since = () => talk.conversation.getState().log.slice(before);
-  await vi.waitFor(() => expect(since().some(({ kind }) => kind === 'told')).toBe(true));
-  const log = since();
-  talk.close();
-  return log.flatMap((entry) =>
-    entry.kind === 'told' || entry.kind === 'lead'
-      ? [talk.say.say(entry.words).replaceAll(/[\u00a0\u202f]/g, ' ')]
-      : [],
-  );
-}
-
 test.each([
   ['en', 'what’s open?', /^4 things are open\.$/, /^Complaint CASE-92NC7K3M$/, /ombudsman/i],
   [
@@ -54,7 +38,7 @@ test.each([
 ] as const)(
   'in %s “%s” is answered with everything that is open, who is next and that it is late (peers 35)',
   async (language, text, count, complaint, late) => {
-    const said = await told(language, text);
+    const { all: said } = await toldAbout(language, text);
     expect(said[0]).toMatch(count);
     expect(said).toContainEqual(expect.stringMatching(complaint));
     expect(said.join(' ')).toMatch(late);
@@ -64,10 +48,10 @@ test.each([
 
 test('says that nothing is open, or that it could not look (peers 35)', async () => {
   server.open = nothingOpen;
-  expect(await told('en', 'what’s open?')).toEqual(['Nothing is open: no refund, no hold and no case.']);
+  expect((await toldAbout('en', 'what’s open?')).all).toEqual(['Nothing is open: no refund, no hold and no case.']);
   queryClient.clear();
   server.isAway = true;
-  expect(await told('en', 'what’s open?')).toEqual([
+  expect((await toldAbout('en', 'what’s open?')).all).toEqual([
     expect.stringMatching(/^I can’t look into your account right now/),
   ]);
 });
