@@ -7,11 +7,17 @@ import type { TransferStatus } from './transferStatus.ts';
  * Where the customer has a cancel rule and no partner can pay any more (D-122). A payment that is open does not stand
  * against it: it is closed with its company first.
  */
-type Cancelling = { readonly status: TransferStatus; readonly payout: PayoutStage; readonly legalHold: boolean };
+type Cancelling = {
+  readonly status: TransferStatus;
+  readonly payout: PayoutStage;
+  readonly legalHold: boolean;
+  /** No name of it is looked at. */
+  readonly screeningClear: boolean;
+};
 
-export function offersCancel({ status, payout, legalHold }: Cancelling): boolean {
+export function offersCancel({ status, payout, legalHold, screeningClear }: Cancelling): boolean {
   if (legalHold) return false;
-  const facts = { payout, fundsHeld: payout !== 'NONE', openAttempt: false, legalHold };
+  const facts = { payout, fundsHeld: payout !== 'NONE', openAttempt: false, legalHold, screeningClear };
   return (
     conditions.payoutNotSubmitted({ payout }) &&
     findTransition({ from: status, event: 'cancel', by: 'customer', facts }).ok

@@ -62,9 +62,11 @@ export type TransferFacts = {
 
 type Condition = (facts: TransferFacts) => boolean;
 
-/** Where a cleared screening hit may go on from; holds are left through documents instead. */
+/** Where a cleared screening hit may go on from. */
 const unpaid: readonly (TransferStatus | undefined)[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'];
 const paid: readonly (TransferStatus | undefined)[] = ['PAYMENT_COMPLETED', 'PENDING_APPROVAL'];
+/** Held for something else as well, which is looked at again with the sender's documents. */
+const held: readonly (TransferStatus | undefined)[] = ['PENDING_DOCUMENTATION', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED'];
 
 const needsApproval: Condition = ({ approved, approvalRequired }) => approved === false && approvalRequired === true;
 
@@ -79,6 +81,7 @@ export const conditions = {
   identityInsufficient: ({ identitySufficient }) => identitySufficient === false,
   identityInDoubt: ({ identityInDoubt }) => identityInDoubt === true,
   screeningClear: ({ screeningClear }) => screeningClear === true,
+  screeningOpen: ({ screeningClear }) => screeningClear === false,
   unfunded: ({ fundsHeld }) => fundsHeld === false,
   funded: ({ fundsHeld }) => fundsHeld === true,
   amountIsDue: ({ amountIsDue }) => amountIsDue === true,
@@ -94,6 +97,7 @@ export const conditions = {
   resumesToVerification: ({ resumeTo }) => resumeTo === 'PENDING_VERIFICATION',
   resumesToPayment: ({ resumeTo }) => unpaid.includes(resumeTo),
   resumesAfterPayment: ({ resumeTo }) => unpaid.includes(resumeTo) || paid.includes(resumeTo),
+  resumesToHold: ({ resumeTo }) => held.includes(resumeTo),
   operatorDecided: ({ operatorDecided }) => operatorDecided === true,
   refusalIsFinal: ({ operatorDecided, retriesUsedUp }) => operatorDecided === true || retriesUsedUp === true,
   approved: ({ approved }) => approved === true,

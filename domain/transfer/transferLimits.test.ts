@@ -107,7 +107,11 @@ describe('limits of sending (D-120)', () => {
 
 describe('what the customer may do', () => {
   test('cancel where the table has a customer cancel rule, and never in screening (D-122)', () => {
-    expect(transferStatuses.filter((status) => offersCancel({ status, payout: 'NONE', legalHold: false }))).toEqual([
+    expect(
+      transferStatuses.filter((status) =>
+        offersCancel({ status, payout: 'NONE', legalHold: false, screeningClear: true }),
+      ),
+    ).toEqual([
       'PENDING_VERIFICATION',
       'PENDING_PAYMENT',
       'PAYMENT_COMPLETED',
@@ -123,7 +127,9 @@ describe('what the customer may do', () => {
     ['PENDING_DOCUMENTATION', ['NONE', 'QUEUED', 'CLOSED', 'RECOVERED']],
     ['COMPLETE', []],
   ])('cancel one that is %s only with a payout at %j: a partner that has it may pay it (D-122)', (status, stages) => {
-    expect(payoutStages.filter((payout) => offersCancel({ status, payout, legalHold: false }))).toEqual(stages);
+    expect(
+      payoutStages.filter((payout) => offersCancel({ status, payout, legalHold: false, screeningClear: true })),
+    ).toEqual(stages);
   });
 
   test.each([

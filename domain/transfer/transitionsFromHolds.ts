@@ -31,6 +31,13 @@ export const transitionsFromHolds = {
       by: ['compliance'],
       when: ['resumesAfterPayment', 'funded', 'needsApproval', 'secondOperator'],
     },
+    {
+      id: 'T74',
+      to: 'PENDING_DOCUMENTATION',
+      on: ['hit.cleared'],
+      by: ['compliance'],
+      when: ['resumesToHold', 'secondOperator'],
+    },
     { id: 'T54', to: 'PENDING_DOCUMENTATION', on: ['docs.requested'], by: ['compliance'] },
     {
       id: 'T55',

@@ -9,6 +9,7 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { failingPlaces } from '../security/auditCopy.ts';
 import type { Vote } from '../transfer/lifecycle/effects.ts';
+import { transfersWithFrozenFunds } from '../transfer/lifecycle/frozenTransfers.ts';
 import type { OpsAnswer } from './runCommand.ts';
 import { table, when } from './table.ts';
 
@@ -34,19 +35,12 @@ type Waiting = {
   since: Date;
 };
 
-/** Of what the law holds, something is not with its payer's bank. */
-const someIsFrozen = sql`exists (select from payment p where p.transfer_id = t.id and coalesce((select j.kind from journal j
-  where j.transfer_id = t.id and j.idem in ('J14b:' || p.provider || ':' || p.provider_ref, 'J14d:' || p.provider || ':' || p.provider_ref)
-  order by j.kind desc limit 1), '') <> 'J14b')`;
-
 /** Where a person has to look, in statuses that go on without one. */
-const needsSomebody = sql`
+const needsSomebody = (frozen: readonly string[]) => sql`
   exists (select from payout_attempt o where o.transfer_id = t.id and (o.state = 'OVERPAID' or o.partner = 'MANUAL' and o.state = 'SUBMITTED'
     or o.state = 'QUEUED' and o.short_since is not null))
   or exists (select from refund f where f.transfer_id = t.id and f.state in ('REFUSED', 'AWAITING'))
-  or t.status = 'REJECTED' and exists (select from watchlist_hit h where h.transfer_id = t.id and h.state = 'CONFIRMED')
-    and not exists (select from journal j where j.transfer_id = t.id and j.kind = 'J13b')
-    and ${someIsFrozen}`;
+  or t.id = any(${frozen})`;
 
 /** What waits for a person, longest first. */
 export async function showQueue(db: Db): Promise<OpsAnswer> {
@@ -60,13 +54,14 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
       (select reference from payout_attempt o where o.transfer_id = t.id and o.state = 'OVERPAID' limit 1) as overpaid,
       (select refusal from refund f where f.transfer_id = t.id and f.state = 'REFUSED' limit 1) as refused,
       exists (select from refund f where f.transfer_id = t.id and f.state = 'AWAITING') as is_returned,
-      exists (select from journal j where j.transfer_id = t.id and j.kind = 'J14a') and not exists (select from journal j
-        where j.transfer_id = t.id and j.kind in ('J14b', 'J14c', 'J14d')) as is_charged_back,
+      exists (select from journal a where a.transfer_id = t.id and a.kind = 'J14a' and not exists (select from journal j
+        where j.transfer_id = t.id and j.kind in ('J14b', 'J14c', 'J14d')
+          and substr(j.idem, 6) = substr(a.idem, 6))) as is_charged_back,
       exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') as is_funded,
       exists (select from payout_attempt o where o.transfer_id = t.id and o.state = 'QUEUED' and o.short_since is not null) as is_short,
       (select max(at) from status_event e where e.transfer_id = t.id) as since
     from transfer t where t.status in ('PENDING_APPROVAL', 'PENDING_DOCUMENTATION', 'WATCHLIST_FAILED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED')
-      or ${needsSomebody}
+      or ${needsSomebody(await transfersWithFrozenFunds(db))}
     order by since`.execute(db);
   const transfers = read.rows.map(shown);
   const complaints = await complaintsWaiting(db);
@@ -156,7 +151,7 @@ function neededIn({ status, suspended_for, decline_reason, hits, holds, is_charg
     case 'PAYMENT_COMPLETED':
       return 'pay by hand, then mark-paid';
     case 'PENDING_DOCUMENTATION':
-      return `documents (${decline_reason ?? 'any'}): accept-documents or reject`;
+      return `documents (${decline_reason ?? 'any'}): accept-documents${hits ? `, then the name (${hits.join(', ')})` : ' or reject'}`;
     case 'WATCHLIST_FAILED':
       return `${hits?.join(', ') ?? 'a name'}: clear-hit or confirm-hit, by two`;
     case 'PAYMENT_FRAUD':
@@ -166,7 +161,8 @@ function neededIn({ status, suspended_for, decline_reason, hits, holds, is_charg
           ? `${holds.map((reason) => holdSentences[reason]).join(', ')}: ${holds.includes('accountBlocked') ? 'unblock, by two' : 'release'} or confirm-fraud`
           : `${decline_reason ?? 'fraud'}: ${is_funded ? 'clear-fraud or confirm-fraud' : 'nothing was taken, confirm-fraud'}`;
     case 'REJECTED':
-      return 'frozen: release-frozen when the law lets it go';
+    case 'REFUNDED':
+      return is_charged_back ? chargebackOpen : 'frozen: release-frozen when the law lets it go';
     default:
       return suspendedFor(suspended_for, is_funded);
   }

@@ -42,7 +42,7 @@ function actOnRefund({ from, none, byTwo, reportedEvent }: RefundAct): Command {
     const refund = { refundId: row.id, provider: row.provider, amount: money(row.currency, Number(row.minor)) };
     return runCommand(tools, request, {
       reportedEvent: reportedEvent(refund, tools.operator),
-      ...(byTwo && { decision: 'refundByHand', about: row.id }),
+      ...(byTwo && { decision: 'refundByHand' }),
     });
   };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
 import type { ApplyEvent, EventRejection, OnTransferChange } from '../transfer/lifecycle/applyEvent.ts';
+import type { Vote } from '../transfer/lifecycle/effects.ts';
 import type { ReportedEvent } from '../transfer/lifecycle/reportedEvent.ts';
 import { nameTheTransfer } from './namedTransfer.ts';
 import { isTwoPersonCommand, type TwoPersonCommand } from './roles.ts';
@@ -80,19 +81,21 @@ type Act = {
   readonly reportedEvent: ReportedEvent;
   /** Takes two operators: the first one's yes is only kept. */
   readonly decision?: TwoPersonDecision;
-  /** The one of several it is about, as the vote says. */
-  readonly about?: string;
 };
 
 /** Lets it happen to the transfer (D-113). */
-export async function runCommand({ db, applyEvent }: OpsTools, request: OpsRequest, act: Act): Promise<OpsAnswer> {
+export async function runCommand(
+  { db, applyEvent, operator }: OpsTools,
+  request: OpsRequest,
+  act: Act,
+): Promise<OpsAnswer> {
   const { transfer: id } = request;
   if (!id) return refusal(nameTheTransfer);
   const { reference, status: before } = await headOf(db, id);
   const outcome = await applyEvent(id, act.reportedEvent);
   if (!outcome.ok) return refusal(await whyNot(db, id, outcome.refusal));
   const data = { transfer: reference, status: outcome.value };
-  if (act.decision && (await votesFor(db, id, act)) % 2 === 1) {
+  if (act.decision && (await votesLike(db, id, { operator, decision: act.decision })) % 2 === 1) {
     const { command } = request;
     if (!isTwoPersonCommand(command)) throw new Error(`${command} takes two operators and is not listed as such`);
     return firstYes(command, `${reference} stays ${outcome.value} until another operator says the same.`, data);
@@ -117,10 +120,13 @@ async function headOf(db: Db, id: string): Promise<{ readonly reference: string;
   return { reference: visibleReference(reference), status };
 }
 
-async function votesFor(db: Db, transferId: string, { decision, about = '' }: Act): Promise<number> {
+/** How many have said what this operator said last, about the very same thing, since its status last changed. */
+async function votesLike(db: Db, transferId: string, { operator, decision }: Vote): Promise<number> {
   const counted = await sql<{ votes: number }>`select count(*)::int as votes from approval a
     join transfer t on t.id = a.transfer_id and t.version = a.version
-    where t.id = ${transferId} and a.decision = ${decision} and a.about = ${about}`.execute(db);
+    where t.id = ${transferId} and a.decision = ${decision} and a.about = (
+      select own.about from approval own where own.transfer_id = t.id and own.version = t.version
+        and own.decision = ${decision} and own.operator = ${operator} order by own.at desc limit 1)`.execute(db);
   return counted.rows[0]?.votes ?? 0;
 }
 

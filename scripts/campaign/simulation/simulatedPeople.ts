@@ -1,5 +1,6 @@
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { ReportedEvent } from '#server/transfer/lifecycle/reportedEvent.ts';
+import { watchlistHit } from '#tests/fixtures/kernelWorld.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import type { simulatedBank } from './simulatedCompanies.ts';
 import type { SimulatedServer } from './simulatedServer.ts';
@@ -41,9 +42,9 @@ type Decided = readonly ReportedEvent[];
 /** Acts of people that come at any time, whether or not they make sense; hits are likelier, as little follows from the rest. */
 const wayward: readonly [ReportedEvent, ...ReportedEvent[]] = [
   { type: 'docs.requested', reason: 'identity' },
-  { type: 'watchlist.hit', hits: [] },
-  { type: 'watchlist.hit', hits: [] },
-  { type: 'watchlist.hit', hits: [] },
+  watchlistHit,
+  watchlistHit,
+  watchlistHit,
   { type: 'fraud.flag', reason: 'cardCountry' },
   { type: 'kyc.retry' },
   { type: 'reject', reason: 'no' },
@@ -67,6 +68,7 @@ const decisions: Partial<Record<TransferStatus, readonly [Decided, ...Decided[]]
   ],
   PAYMENT_SUSPENDED: [[...byBoth('difference.accepted'), { type: 'hold.released', by: 'compliance' }]],
   REJECTED: [byBoth('frozen.released')],
+  REFUNDED: [byBoth('frozen.released')],
   COMPLETE: [byBoth('return.refunded')],
 };
 

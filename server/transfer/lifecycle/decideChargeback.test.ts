@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { brokenIn } from '#tests/fixtures/kernelPromises.ts';
-import { balancesOf, held, letHappen, paidWorld, type World } from '#tests/fixtures/kernelWorld.ts';
+import {
+  balancesOf,
+  held,
+  letHappen,
+  newWorld,
+  paidWorld,
+  settled,
+  type World,
+  watchlistHit,
+} from '#tests/fixtures/kernelWorld.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 
 const disputed = { provider: 'truelayer', providerRef: 'p1' } as const;
@@ -11,7 +20,7 @@ const won: ReportedEvent = { type: 'chargeback.won', ...disputed };
 const byTwo = (type: 'hit.confirmed' | 'frozen.released' | 'return.refunded'): readonly ReportedEvent[] =>
   ['grace', 'noor'].map((operator) => ({ type, operator }));
 
-const frozen = letHappen(paidWorld(), { type: 'watchlist.hit', hits: [] }, ...byTwo('hit.confirmed'));
+const frozen = letHappen(paidWorld(), watchlistHit, ...byTwo('hit.confirmed'));
 const reference = 't1-1';
 const delivered = letHappen(paidWorld(), { type: 'payout.started' }, { type: 'payout.confirmed', reference });
 const returned: ReportedEvent = { type: 'payout.returned', reference, reason: 'closed account' };
@@ -114,4 +123,64 @@ test.each([
 ])('what the provider charges for a lost one is booked: %s (J14f)', (_when, world) => {
   const taken = letHappen(world, opened, { ...lost, fee: money('GBP', 1_500) });
   expect(balancesOf(taken).get('chargeback_fee_expense() GBP')).toBe(-1_500);
+});
+
+describe('a second payment, sent back, that its payer’s bank then takes as well (campaign 7)', () => {
+  const twicePaid = letHappen(paidWorld(), settled({ attemptId: 'a2', providerRef: 'p2' }));
+  const ofSecond = { provider: 'truelayer', providerRef: 'p2' } as const;
+  const takenTwice = (world: World) =>
+    following(world, { type: 'chargeback.opened', ...ofSecond }, { type: 'chargeback.lost', ...ofSecond });
+
+  test('does not keep what a payout brought back from the sender', () => {
+    const back = letHappen(twicePaid, { type: 'payout.started' }, { type: 'payout.confirmed', reference }, returned);
+    expect(refundStates(takenTwice(back))).toEqual(['QUEUED', 'AWAITING']);
+    expect(refundStates(following(takenTwice(back), ...byTwo('return.refunded')))).toEqual(['QUEUED', 'QUEUED']);
+  });
+
+  test('does not keep a transfer from going on, once its bank has decided', () => {
+    const stopped = letHappen(twicePaid, { type: 'docs.requested', reason: 'identity' });
+    const contested = letHappen(stopped, { type: 'chargeback.opened', ...ofSecond });
+    expect(refusal(letHappen(contested, { type: 'docs.accepted' }))).toBe('notAllowed');
+    expect(following(takenTwice(stopped), { type: 'docs.accepted' }).state.status).toBe('PAYMENT_COMPLETED');
+  });
+});
+
+test('a refund promised anew is let go by the same two people as the one it replaces (campaign 10)', () => {
+  const letGo = letHappen(delivered, returned, ...byTwo('return.refunded'));
+  const [refund] = letGo.refunds;
+  if (!refund) throw new Error('Nothing was let go');
+  const refused = {
+    type: 'refund.refused',
+    refundId: refund.id,
+    provider: 'truelayer',
+    amount: refund.amount,
+  } as const;
+  const anew = following(letGo, opened, lost, { ...refused, reason: 'no' }, won);
+  expect(refundStates(anew)).toEqual(['FAILED', 'AWAITING']);
+  expect(refundStates(following(anew, ...byTwo('return.refunded')))).toEqual(['FAILED', 'QUEUED']);
+});
+
+test('money that its payer’s bank took is not taken for what was due (J12c)', () => {
+  const tooLittle = letHappen(
+    newWorld({ openAttempt: { id: 'a1', isClosing: false } }),
+    settled({ received: money('GBP', 9_000) }),
+  );
+  const taken = following(tooLittle, opened, lost);
+  const accept = { type: 'difference.accepted', operator: 'grace' } as const;
+  expect(refusal(letHappen(taken, accept))).toBe('notAllowed');
+});
+
+test('what a bank gives back after the law let the rest go is let go by two as well (campaign 8)', () => {
+  const second = settled({ attemptId: 'a2', providerRef: 'p2' });
+  const both = following(paidWorld(), watchlistHit, second, ...byTwo('hit.confirmed'), opened, lost);
+  const [refund] = letHappen(both, ...byTwo('frozen.released')).refunds;
+  if (!refund) throw new Error('Nothing was let go');
+  const over = following(both, ...byTwo('frozen.released'), {
+    type: 'refund.settled',
+    refundId: refund.id,
+    provider: 'truelayer',
+    amount: refund.amount,
+  });
+  expect(over.state.status).toBe('REFUNDED');
+  expect(refundStates(following(over, won, ...byTwo('frozen.released')))).toEqual(['SETTLED', 'QUEUED']);
 });

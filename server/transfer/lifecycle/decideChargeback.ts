@@ -57,7 +57,8 @@ export function chargebackDecidedAgainstUs(
   if (!payment?.chargeback) return refuse('notAllowed');
   if (payment.chargeback !== 'open') return refuse('alreadyDone');
   const charged = { journals: fee ? [chargebackFeePaid(payment, fee)] : [] };
-  const whereItIs = whereabouts(state, payment);
+  const refundId = refundOnHold(state, payment);
+  const whereItIs = whereabouts(state, payment, refundId);
   if (whereItIs === 'customer_transfer') {
     const decision = ended(state, { event: 'fraud.confirmed', by: 'compliance' }, newId);
     return decision.ok ? accept(mergeEffects(decision.value, charged)) : decision;
@@ -65,7 +66,11 @@ export function chargebackDecidedAgainstUs(
   if (whereItIs === 'gone') return accept(mergeEffects({ journals: [chargebackLost(receiptOf(payment))] }, charged));
   return accept(
     mergeEffects(
-      { journals: [heldChargedBack(state.id, receiptOf(payment), whereItIs)], ...refundCalledOff(state, payment) },
+      {
+        journals: [heldChargedBack(state.id, receiptOf(payment), whereItIs)],
+        // Its payer has the money already.
+        ...(refundId !== undefined && { refund: { id: refundId, state: 'FAILED' } }),
+      },
       charged,
     ),
   );
@@ -75,16 +80,14 @@ export function chargebackDecidedAgainstUs(
 const refundOnHold = ({ awaitingRefunds, refusedRefunds }: TransferState, { refundId }: ReceivedPayment) =>
   [...awaitingRefunds, ...refusedRefunds].find((id) => id === refundId);
 
-/** Its payer has the money already. */
-function refundCalledOff(state: TransferState, payment: ReceivedPayment): Pick<Effects, 'refund'> {
-  const id = refundOnHold(state, payment);
-  return id === undefined ? {} : { refund: { id, state: 'FAILED' } };
-}
-
 /** Which of our accounts owes it, or that it was paid out or back already. */
-function whereabouts(state: TransferState, payment: ReceivedPayment): MoneyOwed | 'customer_transfer' | 'gone' {
+function whereabouts(
+  state: TransferState,
+  payment: ReceivedPayment,
+  refundId: string | undefined,
+): MoneyOwed | 'customer_transfer' | 'gone' {
   if (payment.frozen) return 'frozen_funds';
-  if (refundOnHold(state, payment) !== undefined) return 'refund_payable';
+  if (refundId !== undefined) return 'refund_payable';
   if (isGivenBack(payment)) return 'gone';
   if (!countsAsPaid(payment)) return 'unapplied_funds';
   return state.fundsHeld && state.status !== 'COMPLETE' ? 'customer_transfer' : 'gone';

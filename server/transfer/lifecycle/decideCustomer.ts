@@ -6,7 +6,7 @@ import { refundQueued, reservationUndone, unappliedRefundQueued } from '../../le
 import { approvedOrHeld } from './decidePayout.ts';
 import { type Effects, mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
-import { isNotBeingPaid, resume } from './resumeTransfer.ts';
+import { isContested, isNotBeingPaid, resume } from './resumeTransfer.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import {
   countsAsPaid,
@@ -97,7 +97,7 @@ function owedBack(state: TransferState, payment: ReceivedPayment): Journal {
 export function released(state: TransferState, by: 'customer' | 'compliance', newId: () => string): Decision {
   const { suspendedFor, payout } = state;
   const isTheirs = suspendedFor === 'recipient' || (suspendedFor !== undefined && by === 'compliance');
-  if (!isTheirs || state.payments.some(isChargedBack)) return refuse('notAllowed');
+  if (!isTheirs || isContested(state)) return refuse('notAllowed');
   const facts = { amountIsDue: state.fundsHeld, ...(by === 'compliance' && payout && { payout: payout.state }) };
   const step = stepFor(state, { event: 'hold.released', by, facts });
   return step.ok ? accept(resume(state, step.value, newId)) : step;

@@ -20,10 +20,12 @@ export const stopped = (state: TransferState, effects: Partial<Effects>): Effect
 export function docsRequested(state: TransferState, { reason }: Of<'docs.requested'>): Decision {
   const step = stepFor(state, { event: 'docs.requested', by: 'compliance', facts: { reasonGiven: isReason(reason) } });
   if (!step.ok) return step;
+  // A name that is looked at still is afterwards, and goes on from where it was stopped.
+  const resumeTo = state.screeningClear ? null : (state.resumeTo ?? null);
   return accept(
     stopped(state, {
       steps: [step.value],
-      changes: { declineReason: reason, resumeTo: null },
+      changes: { declineReason: reason, resumeTo },
       outbox: [news(state, 'documentsNeeded')],
     }),
   );
@@ -31,8 +33,12 @@ export function docsRequested(state: TransferState, { reason }: Of<'docs.request
 
 export function docsAccepted(state: TransferState, newId: () => string): Decision {
   if (!canResume(state)) return refuse('notAllowed');
-  const step = stepFor(state, { event: 'docs.accepted', by: 'compliance' });
+  const facts = state.resumeTo && { resumeTo: state.resumeTo };
+  const step = stepFor(state, { event: 'docs.accepted', by: 'compliance', ...(facts && { facts }) });
   if (!step.ok) return step;
+  if (step.value.to === 'WATCHLIST_FAILED') {
+    return accept(mergeEffects({ steps: [step.value], changes: { declineReason: null } }));
+  }
   const isHeld = step.value.to === 'PENDING_APPROVAL';
   return accept(
     mergeEffects(resume(state, step.value, newId), {
@@ -106,7 +112,9 @@ export function differenceAccepted(
   newId: () => string,
 ): Decision {
   if (state.suspendedFor !== 'amount' || state.fundsHeld || !canResume(state)) return refuse('notAllowed');
-  const [payment, another] = state.payments.filter((each) => !countsAsPaid(each) && !isGivenBack(each));
+  const [payment, another] = state.payments.filter(
+    (each) => !countsAsPaid(each) && !isGivenBack(each) && each.chargeback !== 'lost',
+  );
   if (!payment || another || payment.amount.currency !== state.due.currency) return refuse('notAllowed');
   if (payment.amount.minor >= state.due.minor) return refuse('notAllowed');
   const paid = { ...state, fundsHeld: true, payments: [{ ...payment, applied: true }] };

@@ -2,6 +2,7 @@ import { compareMoney, type Money } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TransferEvent } from '#domain/transfer/transitionRule.ts';
+import { unappliedFrozen } from '../../ledger/holdJournals.ts';
 import { discountsFunded, paymentReceived, unappliedFunds, unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
 import { type AttemptState, type Effects, mergeEffects, noEffects } from './effects.ts';
@@ -44,6 +45,11 @@ export function paymentSettled(state: TransferState, settled: Settled, newId: ()
   const amountIsDue = isDue(settled.received, state.due);
   const isFirst = !state.payments.some(countsAsPaid);
   if (amountIsDue && isFirst && booksAndWaits.includes(state.status)) return accept(booked(state, settled, newId()));
+  if (!state.screeningClear) {
+    // Nothing is given back while a name is looked at: once it is cleared, or it is frozen with the rest.
+    const isLookedAt = booksAndWaits.includes(state.status);
+    return accept(isLookedAt ? unapplied(state, settled, newId()) : frozenOnArrival(state, settled, newId()));
+  }
 
   const step = stepFor(state, {
     event: amountIsDue ? 'payment.settled' : 'payment.mismatch',
@@ -96,6 +102,10 @@ function unapplied(state: TransferState, settled: Settled, id: string): Effects 
     attempt: settledAttempt(settled),
   });
 }
+
+/** Money for a name that was not cleared: the law holds it like what came before (J13a), until two operators let it go. */
+const frozenOnArrival = (state: TransferState, settled: Settled, id: string): Effects =>
+  mergeEffects(unapplied(state, settled, id), { journals: [unappliedFrozen(state.id, settled)] });
 
 /** Late, or a second payment: it is nobody's but the sender's, and goes back by itself. */
 function sentBack(state: TransferState, settled: Settled, newId: () => string): Effects {

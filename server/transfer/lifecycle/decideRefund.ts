@@ -37,7 +37,8 @@ const paymentOf = ({ payments }: TransferState, id: string) => payments.find(({ 
 /** Where that was all there was to give, the transfer is refunded; a delivered one by the two who let it go (T73). */
 function paidBack(state: TransferState, refundId: string, journal: Journal): Effects {
   const isLast = state.unpaidRefunds.length === 1;
-  const letGo = state.votes.filter(({ decision }) => decision === 'refundReturned').length === 2;
+  const yeses = state.votes.filter(({ decision, about }) => decision === 'refundReturned' && about === refundId);
+  const letGo = yeses.length === 2;
   const by = state.status === 'COMPLETE' ? 'compliance' : 'provider';
   const facts = { refundOutstanding: !isLast, secondOperator: letGo, frozen: state.frozen };
   const step = stepFor(state, { event: 'refund.settled', by, facts });

@@ -6,7 +6,7 @@ import { payoutNamed, payoutOf } from './payoutNamed.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import type { Decision } from './statusStep.ts';
-import { countsAsPaid, isChargedBack, type TransferState, writtenOff } from './transferState.ts';
+import { countsAsPaid, type TransferState, writtenOff } from './transferState.ts';
 
 type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
@@ -31,11 +31,12 @@ export function payoutReturned(state: TransferState, back: Of<'payout.returned'>
   );
 }
 
-/** The second operator's yes sends it on its way. */
+/** The second operator's yes sends it on its way, unless its payer asks their bank for the same money. */
 export function returnRefunded(state: TransferState, { operator }: Of<'return.refunded'>): Decision {
   const [refundId] = state.awaitingRefunds;
-  if (!refundId || state.payments.some(isChargedBack)) return refuse('notAllowed');
-  return bySecondOperator(state, { operator, decision: 'refundReturned' }, () =>
+  const payment = state.payments.find((each) => each.refundId === refundId);
+  if (!refundId || payment?.chargeback === 'open') return refuse('notAllowed');
+  return bySecondOperator(state, { operator, decision: 'refundReturned', about: refundId }, () =>
     accept({
       ...noEffects,
       refund: { id: refundId, state: 'QUEUED' },

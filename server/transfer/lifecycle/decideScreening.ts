@@ -36,13 +36,11 @@ export function hitCleared(state: TransferState, { operator }: Of<'hit.cleared'>
     const facts = { secondOperator: true, ...(state.resumeTo && { resumeTo: state.resumeTo }) };
     const step = stepFor(state, { event: 'hit.cleared', by: 'compliance', facts });
     if (!step.ok) return step;
-    const isHeld = step.value.to === 'PENDING_APPROVAL';
-    return accept(
-      mergeEffects(resume(state, step.value, newId), {
-        hits: 'CLEARED',
-        outbox: isHeld ? [news(state, 'held')] : [],
-      }),
-    );
+    const cleared = mergeEffects(resume(state, step.value, newId), { hits: 'CLEARED' });
+    if (step.value.to === 'PENDING_APPROVAL') return accept(mergeEffects(cleared, { outbox: [news(state, 'held')] }));
+    if (step.value.to !== 'PENDING_DOCUMENTATION') return accept(cleared);
+    const asked = { changes: { declineReason: 'identity' }, outbox: [news(state, 'documentsNeeded')] };
+    return accept(mergeEffects(cleared, asked));
   });
 }
 
@@ -81,8 +79,10 @@ function frozenJournals(state: TransferState): Journal[] {
 export function frozenLetGo(state: TransferState, { operator }: Of<'frozen.released'>, newId: () => string): Decision {
   const ours = state.payments.filter(isFrozen);
   const isDisputed = state.payments.some(({ chargeback }) => chargeback === 'open');
-  if (state.status !== 'REJECTED' || isDisputed || ours.length === 0) return refuse('notAllowed');
-  return bySecondOperator(state, { operator, decision: 'releaseFrozen' }, () => {
+  const isOver = state.status === 'REJECTED' || state.status === 'REFUNDED';
+  if (!isOver || isDisputed || ours.length === 0) return refuse('notAllowed');
+  const about = ours.map(({ id }) => id).join(' ');
+  return bySecondOperator(state, { operator, decision: 'releaseFrozen', about }, () => {
     const refunds = ours.map((payment) => ({ id: newId(), payment }));
     return accept({
       journals: refunds.map(({ payment }) =>

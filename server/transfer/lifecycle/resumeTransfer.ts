@@ -5,8 +5,11 @@ import { type Effects, mergeEffects, noEffects, type StatusStep } from './effect
 import { countsAsPaid, isChargedBack, isGivenBack, payoutStageOf, type TransferState } from './transferState.ts';
 
 /** Whether nothing stands against a held transfer: no payout that may still be paid, no money taken back from us. */
-export const canResume = (state: TransferState): boolean =>
-  isNotBeingPaid(state) && !state.payments.some(isChargedBack);
+export const canResume = (state: TransferState): boolean => isNotBeingPaid(state) && !isContested(state);
+
+/** A payer asks their bank for money of it, or has what it was paid with; one that was lost beside that is over. */
+export const isContested = ({ payments }: TransferState): boolean =>
+  payments.some((payment) => payment.chargeback === 'open' || (payment.chargeback === 'lost' && countsAsPaid(payment)));
 
 /** No partner can pay it any more; what is given back or paid again before that may be paid twice. */
 export const isNotBeingPaid = (state: TransferState): boolean =>

@@ -52,6 +52,7 @@ export type TransferRow = {
   review_state: string | null;
   suspended_for: SuspensionCause | null;
   legal_hold: boolean;
+  screening_clear: boolean;
   decline_reason: string | null;
   created_at: Date;
   expires_at: Date;
@@ -111,6 +112,7 @@ export async function readTransfers<Also = unknown>(
       coalesce((select o.state from payout_attempt o where o.transfer_id = t.id
         order by o.state = 'OVERPAID' desc, o.n desc limit 1), 'NONE') as payout,
       ${heldByLaw} as legal_hold, ${smallFirstColumns},
+      not exists (select from watchlist_hit w where w.transfer_id = t.id and w.state <> 'CLEARED') as screening_clear,
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
@@ -173,7 +175,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       fundsHeld: hasReceipt(row.history.map(({ status }) => status)),
       suspendedFor: row.suspended_for ?? undefined,
     }),
-    cancellable: offersCancel({ ...row, legalHold: row.legal_hold }),
+    cancellable: offersCancel({ ...row, legalHold: row.legal_hold, screeningClear: row.screening_clear }),
     refunds: row.refunds.map(refundOf),
     ...smallFirstOf(row),
     ...(row.delay && {
