@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { AssertionRecord } from './tests/setup/assertionRecord.ts';
 import { Outcomes } from './tests/setup/outcomes.ts';
 import pages from './vite.config.ts';
 
@@ -27,7 +28,7 @@ const dependentOnDatabase = [
 
 const tests = defineConfig({
   test: {
-    reporters: [new Outcomes(), 'default'],
+    reporters: [new Outcomes(), new AssertionRecord(), 'default'],
     setupFiles: ['tests/setup/propertySeed.ts'],
     // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
     maxWorkers: availableParallelism() + 1,

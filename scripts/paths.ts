@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeReport } from '#tests/paths/report/writeReport.ts';
 import { gapsIn, summarise, writeCoverage } from '#tests/paths/walker/coverageSummary.ts';
-import { namedRequirements } from '#tests/paths/walker/namedRequirements.ts';
 import { readWalkRecords, reportFolder } from '#tests/paths/walker/walkRecord.ts';
+import { countRequirements } from '#tests/requirementAssertions.ts';
 import { findWindowlessChromium } from './findChromium.ts';
 import { moveTemporaryFilesToMemory } from './moveTemporaryFilesToMemory.ts';
 
@@ -66,7 +66,7 @@ for (const [index, { name, does, args }] of wanted.entries()) {
 }
 
 const records = readWalkRecords().filter((record) => asked.only !== undefined || record.run === run);
-const summary = summarise(records, namedRequirements());
+const summary = summarise(records, countRequirements());
 writeCoverage(summary);
 const wrong = [...failed, ...records.flatMap(gapsIn), ...(asked.only === undefined ? machinesLeftOut() : [])];
 await writeReport({ accept: asked.accept && asked.only === undefined && wrong.length === 0, parts });
@@ -88,7 +88,7 @@ console.table(
 );
 console.table(times);
 const { named, total } = summary.requirements;
-console.log(`${named} of ${total} requirements are named by a test or proven by a path.`);
+console.log(`${named} of ${total} requirements are named by an assertion.`);
 
 for (const sentence of wrong) console.error(sentence);
 if (wrong.length > 0) process.exitCode = 1;
@@ -96,7 +96,7 @@ else console.log(`Everything there is was walked. The report: ${join(reportFolde
 
 /** Lists only what fails and what is slow: thousands of paths pass. */
 function walk(args: readonly string[], env: Record<string, string>): Promise<number> {
-  const runner = spawn('npx', ['vitest', 'run', '--reporter', 'default', ...args], {
+  const runner = spawn('npx', ['vitest', 'run', ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

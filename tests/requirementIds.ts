@@ -22,10 +22,10 @@ export const describedRequirements = (): { name: string; statement: string }[] =
     ),
   );
 
-/** What is not met yet, or not whole, by its id. */
+/** What no assertion names, as it is listed. */
 export const openRequirements = (): string[] =>
-  [...readFileSync(join(lines, '../requirements.md'), 'utf8').matchAll(/^- ([A-Z]{3}-\d+) \(\d/gm)].map(
-    ([, name = '']) => name,
+  [...readFileSync(join(lines, '../requirements.md'), 'utf8').matchAll(/^- (?=(?:[A-Z]{3}|D)-\d)(.+)$/gm)].flatMap(
+    ([, listed = '']) => idsNamedIn(listed),
   );
 
 /** What each area is about and which issue delivers it, as its heading says. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { assertionsOfRequirements, countRequirements, provesOfServer } from './requirementAssertions.ts';
 import { describedRequirements, idsMeantIn, idsNamedIn, openRequirements } from './requirementIds.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -46,21 +47,41 @@ test('a range stands for what lies between its ends, written either way', () => 
   expect(idsMeantIn('PRO-02, 05').toSorted()).toEqual(['PRO-02', 'PRO-05']);
 });
 
-/** Each id of these areas is proved, or told to be open. */
-const provedAreas = [
-  ...['AUT', 'QUO', 'RCP', 'TRF', 'PAY', 'RES', 'KYC', 'API', 'REF', 'PRO'],
-  ...['SHL', 'DSH', 'TXN', 'NTF', 'PRF', 'RWD', 'ERR'],
-  ...['BIZ', 'LNG', 'PUB', 'LAN'],
-];
+const assertions = assertionsOfRequirements();
 
-test('a requirement of the main job is named by a test, or stands among the open ones', () => {
-  const tested = new Set(
-    sources
-      .filter((path) => path !== 'tests/requirements.test.ts' && /^tests\/|\.test\.tsx?$/.test(path))
-      .flatMap((path) => idsMeantIn(readFileSync(join(root, path), 'utf8'))),
+test('a requirement is named by an assertion, or stands among those that are not', () => {
+  const unnamed = described.map(({ name }) => name).filter((name) => !assertions.has(name));
+  expect(unnamed).toEqual(openRequirements());
+});
+
+test('the report and the documents have one count', () => {
+  const { named, total } = countRequirements();
+  const written = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  expect(written).toContain(`${named} of ${total} are named by an assertion`);
+});
+
+/** They speak of the server, or of its calls, and are the page's to keep. */
+const keptByThePage: Readonly<Record<string, string>> = {
+  'API-01': 'how an answer is read',
+  'API-02': 'how an answer is read',
+  'API-73': 'what was read is kept by the page',
+  'API-75': 'what the page makes of an answer that is none',
+  'ERR-42': 'which words are shown',
+};
+
+test('what is about the server is asserted where it runs, and not where a stand-in answers', () => {
+  const aboutServer = described.filter(
+    ({ name, statement }) => name.startsWith('API-') || /\bserver\b/i.test(statement),
   );
-  const open = openRequirements();
-  const asked = described.map(({ name }) => name).filter((name) => provedAreas.includes(name.split('-')[0] ?? ''));
-  expect(asked.filter((name) => !tested.has(name) && !open.includes(name))).toEqual([]);
-  expect(open.filter((name) => !asked.includes(name))).toEqual([]);
+  const unproven = aboutServer
+    .map(({ name }) => name)
+    .filter((name) => assertions.has(name) && !assertions.get(name)?.some(provesOfServer));
+  expect(unproven).toEqual(Object.keys(keptByThePage));
+});
+
+test('a comment and what a state is about assert nothing', () => {
+  const files = [...assertions.values()].flat().map(({ file }) => file);
+  expect(files.filter((file) => !/\.(test\.tsx?|paths\.ts)$/.test(file))).toEqual([]);
+  expect(assertions.get('NTF-01')?.some(({ file }) => file.endsWith('paymentResult.paths.ts'))).toBe(false);
+  expect(assertions.get('TXN-38')?.some(({ file }) => file.endsWith('downloadStatement.paths.ts'))).toBe(true);
 });

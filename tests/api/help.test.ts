@@ -140,7 +140,7 @@ describe('a business invitation', () => {
   const becomeBusiness = ({ user }: Person) =>
     sql`update app_user set meta = meta || '{"isBusiness": true}' where id = ${user.id}`.execute(app.db);
 
-  test('reaches whoever a business user names, once, with their sign-up link (API-69, BIZ-01, BIZ-02)', async () => {
+  test('reaches whoever a business user names, once, with their sign-up link (API-69, BIZ-01, BIZ-02, D-42)', async () => {
     const boss = await signUpAndIn(app);
     const body = { email: 'Team@Example.com' };
     expect(await boss.sender.call(inviteBusinessUser, { body })).toMatchObject({ error: { code: 'businessOnly' } });

@@ -26,7 +26,7 @@ export async function composeReport({ records, pictures, run, before, mutants, s
     overview: {
       ...{ run, before, mutants, sources, parts },
       machines: machines.map(figuresOf),
-      requirements: requirementLines(machines),
+      requirements: requirementLines({ run, machines }),
       areas: requirementAreas(),
       leftOut: records.filter((record) => record.run !== run).map(nameOf),
     },

@@ -88,9 +88,9 @@ function joinedPaths(records: readonly WalkRecord[], places: Places): ReportPath
   return [...paths.values()];
 }
 
-function reportPath({ id, start, outcome, proves, startsIn, steps }: WalkedPath, places: Places) {
+function reportPath({ id, start, outcome, proves, about, startsIn, steps }: WalkedPath, places: Places) {
   return {
-    ...{ id, start, outcome, proves },
+    ...{ id, start, outcome, proves, about },
     startsIn: places.states(startsIn),
     steps: steps.map(({ label, kind, eventType, to, transitions }) => ({
       ...{ label, kind },

@@ -22,7 +22,7 @@ const showing = (startScreenshot: string, screenshot: string): WalkRecord => ({
   ...{ states: [], transitions: [], guards: [], events: [] },
   paths: [
     {
-      ...{ id: 'a', start: '', words: '', startsIn: 'door', startScreenshot, proves: [] },
+      ...{ id: 'a', start: '', words: '', startsIn: 'door', startScreenshot, proves: [], about: [] },
       steps: [{ label: '', eventType: 'pushed', kind: 'user', from: 'door', to: 'door', transitions: [], screenshot }],
       outcome: { state: 'door', isFinal: false },
     },

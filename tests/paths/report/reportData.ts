@@ -1,3 +1,4 @@
+import type { Assertion } from '#tests/requirementAssertions.ts';
 import type { AreaFigures } from '../mutants/sourceMutants.ts';
 import type { WalkedPath, WalkRecord } from '../walker/walkRecord.ts';
 import type { ChartLayout } from './chartLayout.ts';
@@ -49,11 +50,14 @@ export type WalkFigures = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'millise
 export type RequirementLine = {
   readonly name: string;
   readonly statement: string;
-  /** Test files that name it. */
-  readonly tests: number;
-  /** Walked paths that prove it, by machine. */
+  /** What was asserted in its name. */
+  readonly assertions: readonly ShownAssertion[];
+  /** Walked paths along which such an assertion was made, by machine. */
   readonly paths: Readonly<Record<string, number>>;
 };
+
+/** An assertion and what became of it, if it ran where the report was written. */
+export type ShownAssertion = Assertion & { readonly isPassed?: boolean; readonly ranAt?: string };
 
 /** The figures of a run that was accepted, committed in `docs/paths-trend.json`. */
 export type TrendEntry = {
@@ -97,7 +101,7 @@ export type ReportTransition = Omit<WalkRecord['transitions'][number], 'hits' | 
   readonly no: Counts;
 };
 
-export type ReportPath = Pick<WalkedPath, 'id' | 'start' | 'outcome' | 'proves'> & {
+export type ReportPath = Pick<WalkedPath, 'id' | 'start' | 'outcome' | 'proves' | 'about'> & {
   /** The state's place. */
   readonly startsIn: number;
   readonly steps: readonly ReportStep[];

@@ -19,8 +19,13 @@ const overviewOf = (run: string, paths: number): ReportOverview => ({
     },
   ],
   requirements: [
-    { name: 'X-01', statement: 'Signing in.', tests: 2, paths: {} },
-    { name: 'X-02', statement: 'Signing out.', tests: 0, paths: {} },
+    {
+      name: 'X-01',
+      statement: 'Signing in.',
+      assertions: [{ file: 'signIn.test.ts', level: 'unit', title: 'signing in (X-01)' }],
+      paths: {},
+    },
+    { name: 'X-02', statement: 'Signing out.', assertions: [], paths: {} },
   ],
   before: undefined,
   mutants: [],

@@ -48,7 +48,10 @@ export function trendEntry({ run, machines, requirements }: ReportOverview): Tre
       guards,
       paths,
     })),
-    requirements: { total: requirements.length, named: requirements.filter(({ tests }) => tests > 0).length },
+    requirements: {
+      total: requirements.length,
+      named: requirements.filter(({ assertions }) => assertions.length > 0).length,
+    },
   };
 }
 

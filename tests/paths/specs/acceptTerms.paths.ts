@@ -22,7 +22,7 @@ export const acceptTermsPaths: PathSpec<typeof acceptTermsMachine> = {
       holds: ({ failure }) => failure === undefined,
     },
   },
-  proves: { agreed: ['SHL-08', 'API-17'], 'agreeToTerms: serviceUnavailable': ['ERR-17'] },
+  about: { agreed: ['SHL-08', 'API-17'], 'agreeToTerms: serviceUnavailable': ['ERR-17'] },
   words: {
     events: { 'terms.agreed': 'agrees', 'terms.declined': 'signs out' },
     outcomes: { agreeToTerms: { ok: 'has agreed' } },

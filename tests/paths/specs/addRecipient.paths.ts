@@ -80,11 +80,11 @@ export const addRecipientPaths: PathSpec<typeof addRecipientMachine> = {
     failure?.code,
   ],
   invariants: {
-    'a Nigerian account is saved under the name its bank gave': {
+    'a Nigerian account is saved under the name its bank gave (RCP-29)': {
       in: ['saving'],
       holds: ({ countryCode, accountName }) => countryCode !== 'NG' || accountName !== undefined,
     },
-    'a number that is somebody else’s is saved only when the sender goes on with it': {
+    'a number that is somebody else’s is saved only when the sender goes on with it (RCP-34)': {
       in: ['saving'],
       holds: (_, past) =>
         past.lastIndexOf('lookUpCustomerName: another name') <=
@@ -92,7 +92,7 @@ export const addRecipientPaths: PathSpec<typeof addRecipientMachine> = {
     },
     'a recipient is saved where the server said so': { in: ['saved'], holds: ({ saved }) => saved !== undefined },
   },
-  proves: {
+  about: {
     'askingDetails.verifyingAccount': ['RCP-30', 'RCP-31'],
     'askingDetails.accountFound': ['RCP-29', 'RCP-30'],
     'askingDetails.accountNotFound': ['RCP-29', 'RCP-30'],

@@ -47,7 +47,7 @@ export const applyPromoPaths: PathSpec<typeof applyPromoMachine> = {
     },
     'a dropped promotion has its reason': { in: ['dropped'], holds: ({ outcome }) => outcome?.kind === 'dropped' },
   },
-  proves: {
+  about: {
     accepted: ['PRO-02', 'PRO-04'],
     'readPromo: ended': ['PRO-02'],
     'readPromo: not begun': ['PRO-02'],

@@ -31,7 +31,7 @@ export const cancelTransferPaths: PathSpec<typeof cancelTransferMachine> = {
     },
     'a transfer that is kept is not called cancelled': { in: ['kept'], holds: ({ outcome }) => outcome === 'kept' },
   },
-  proves: {
+  about: {
     cancelled: ['TRF-12', 'D-122'],
   },
   words: {

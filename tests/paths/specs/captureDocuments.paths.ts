@@ -20,7 +20,7 @@ export const captureDocumentsPaths: PathSpec<typeof captureDocumentsMachine> = {
     failure?.code,
   ],
   invariants: {
-    'a part is sent after it was captured, and once': {
+    'a part is sent after it was captured, and once (KYC-36)': {
       in: ['capturing.submittingPart'],
       holds: (_, past) => {
         const times = (name: string) => past.filter((event) => event === name).length;
@@ -28,7 +28,7 @@ export const captureDocumentsPaths: PathSpec<typeof captureDocumentsMachine> = {
       },
     },
   },
-  proves: {
+  about: {
     'capturing.submittingPart': ['KYC-36'],
     'capturing.askingForParts': ['KYC-10'],
   },

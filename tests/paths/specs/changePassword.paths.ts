@@ -19,7 +19,7 @@ export const changePasswordPaths: PathSpec<typeof changePasswordMachine> = {
     },
     'whoever leaves keeps the old one': { in: ['left'], holds: ({ isChanged }) => !isChanged },
   },
-  proves: { changed: ['PRF-08', 'ERR-35'] },
+  about: { changed: ['PRF-08', 'ERR-35'] },
   words: {
     events: { 'passwords.entered': 'enters the old and the new password', 'change.left': 'leaves it as it is' },
     outcomes: { changePassword: { ok: 'has a new password' } },

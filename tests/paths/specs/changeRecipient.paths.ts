@@ -54,7 +54,7 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
     },
     'it is changed only where the server said so': { in: ['changed'], holds: ({ changed }) => changed !== undefined },
   },
-  proves: {
+  about: {
     changed: ['TRF-21', 'D-86'],
     confirmingRecipient: ['RCP-11'],
     'recipient.deleted': ['RCP-04', 'RCP-05'],

@@ -74,7 +74,7 @@ export const changeSettingsPaths: PathSpec<typeof changeSettingsMachine> = {
       holds: ({ saved: user, change }, past) => past.at(-1) !== 'change.left' || (!user && !change),
     },
   },
-  proves: { askingPassword: ['PRF-07'], changing: ['PRF-12'] },
+  about: { askingPassword: ['PRF-07'], changing: ['PRF-12'] },
   words: {
     events: {
       'change.chosen': ({ change, hasFactor }) => `${deedOf(change)}${hasFactor ? ', with a second factor' : ''}`,

@@ -15,7 +15,7 @@ export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
     ],
   },
   key: ({ check }) => check.kind,
-  proves: {
+  about: {
     'readSession: signInRequired': ['AUT-07'],
     'readSession: ok': ['AUT-06'],
   },

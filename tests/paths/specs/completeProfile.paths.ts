@@ -47,7 +47,7 @@ export const completeProfilePaths: PathSpec<typeof completeProfileMachine> = {
       holds: ({ failure }) => failure === undefined,
     },
   },
-  proves: { askingUpdate: ['PAY-10'], askingDetails: ['PAY-32'] },
+  about: { askingUpdate: ['PAY-10'], askingDetails: ['PAY-32'] },
   words: {
     events: {
       'reading.retried': 'tries again',

@@ -44,7 +44,7 @@ export const confirmCodePaths: PathSpec<typeof confirmCodeMachine> = {
       holds: ({ answer }) => answer !== undefined && (!('code' in answer) || /^\d{6}$/.test(answer.code)),
     },
   },
-  proves: {
+  about: {
     confirmed: ['AUT-26', 'AUT-27'],
     'code.entered': ['AUT-43'],
     'sendCode: ok': ['AUT-26', 'AUT-27'],

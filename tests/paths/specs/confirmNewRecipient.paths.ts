@@ -24,13 +24,13 @@ export const confirmNewRecipientPaths: PathSpec<typeof confirmNewRecipientMachin
       in: ['confirmed'],
       holds: ({ outcome }, past) => (outcome === 'acknowledged') === past.includes('acknowledgement.given'),
     },
-    'somebody never sent to is not passed over': {
+    'somebody never sent to is not passed over (RCP-11)': {
       in: ['confirmed'],
       holds: (_, past) => past.at(-1) === 'checkFirstTime: sent to before' || past.at(-1) === 'acknowledgement.given',
     },
     'who declines is not confirmed': { in: ['declined'], holds: ({ outcome }) => outcome === 'declined' },
   },
-  proves: {
+  about: {
     askingAcknowledgement: ['RCP-11'],
     'acknowledgement.given': ['RCP-12', 'D-65'],
   },

@@ -26,7 +26,7 @@ export const downloadStatementPaths: PathSpec<typeof downloadStatementMachine> =
   },
   key: ({ asked, count, refusal, failure, outcome }) => [asked?.format, count, refusal, failure?.code, outcome],
   invariants: {
-    'nothing is made of nothing, or of too much': {
+    'nothing is made of nothing, or of too much (TXN-38, TXN-40)': {
       in: ['making'],
       holds: ({ count = 0 }) => count > 0 && count <= mostStatementRows,
     },
@@ -43,7 +43,7 @@ export const downloadStatementPaths: PathSpec<typeof downloadStatementMachine> =
       holds: ({ outcome }) => outcome === 'closed',
     },
   },
-  proves: {
+  about: {
     saved: ['TXN-36', 'TXN-39'],
     'countStatement: none': ['TXN-38'],
     'countStatement: too many': ['TXN-40', 'D-127'],

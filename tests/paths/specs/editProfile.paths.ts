@@ -29,7 +29,7 @@ export const editProfilePaths: PathSpec<typeof editProfileMachine> = {
     },
     'whoever leaves has changed nothing': { in: ['left'], holds: ({ user }) => user === undefined },
   },
-  proves: { confirmingPassword: ['PRF-07'], saved: ['PRF-18', 'ERR-30'] },
+  about: { confirmingPassword: ['PRF-07'], saved: ['PRF-18', 'ERR-30'] },
   words: {
     events: { 'changes.entered': 'changes the profile', 'edit.left': 'leaves it as it is' },
     outcomes: {

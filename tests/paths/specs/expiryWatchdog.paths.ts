@@ -9,12 +9,12 @@ export const expiryWatchdogPaths: PathSpec<typeof expiryWatchdogMachine> = {
   cannotFail: ['waitUntil'],
   key: () => 0,
   invariants: {
-    'time is not over before both moments came': {
+    'time is not over before both moments came (TRF-10)': {
       in: ['expired'],
       holds: (_, past) => past.filter((event) => event === 'waitUntil: time came').length === 2,
     },
   },
-  proves: {
+  about: {
     expired: ['TRF-10', 'TRF-11'],
     'expiring.warning': ['D-73'],
   },

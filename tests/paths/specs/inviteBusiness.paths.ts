@@ -35,7 +35,7 @@ export const inviteBusinessPaths: PathSpec<typeof inviteBusinessMachine> = {
       holds: ({ email }, past) => past.at(-1) !== 'invite: ok' || past.at(-2) === 'email.typed' || email === '',
     },
   },
-  proves: { inviting: ['BIZ-01'], 'invite: ok': ['BIZ-03'], 'invite: businessOnly': ['BIZ-02'] },
+  about: { inviting: ['BIZ-01'], 'invite: ok': ['BIZ-03'], 'invite: businessOnly': ['BIZ-02'] },
   words: {
     events: {
       'email.typed': ({ email }) => (email === noAddress ? 'types no address' : `types ${email}`),

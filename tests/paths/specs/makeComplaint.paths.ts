@@ -60,7 +60,7 @@ export const makeComplaintPaths: PathSpec<typeof makeComplaintMachine> = {
       holds: ({ failure }) => failure === undefined,
     },
   },
-  proves: { taken: ['BIZ-04', 'BIZ-05'], 'sendComplaint: serviceUnavailable': ['ERR-25'] },
+  about: { taken: ['BIZ-04', 'BIZ-05'], 'sendComplaint: serviceUnavailable': ['ERR-25'] },
   words: {
     events: {
       'person.met': ({ userId }) => (userId ? 'turns out to be signed in' : 'turns out to be nobody we know'),

@@ -131,7 +131,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       in: ['startingBankPayment'],
       holds: ({ bank: chosen, banks }) => banks?.some(({ providerId }) => providerId === chosen?.providerId) === true,
     },
-    'a way to pay is written to the transfer for the one chosen last': {
+    'a way to pay is written to the transfer for the one chosen last (PAY-18)': {
       in: ['startingBankPayment', 'startingCardPayment', 'startingHostedPayment'],
       holds: (_, past) => past.lastIndexOf('method.chosen') < past.lastIndexOf('chooseGateway: ok'),
     },
@@ -145,7 +145,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
     },
     'the sender is sent nowhere without an address': { in: ['leaving'], holds: ({ leaving }) => leaving !== undefined },
   },
-  proves: {
+  about: {
     askingMethod: ['PAY-01'],
     'payment.requested': ['PAY-02', 'PAY-03'],
     'cardStorage.chosen': ['PAY-05'],

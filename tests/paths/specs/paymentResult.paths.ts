@@ -98,12 +98,12 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
     failure?.code,
   ],
   invariants: {
-    'it is called paid only on the server’s word': {
+    'it is called paid only on the server’s word (D-83)': {
       in: ['paid', 'paid.pausing'],
       holds: ({ status }, past) =>
         saw(past, ['fetchTransfer: paid', 'fetchPublicResult: complete', 'told PAYMENT_COMPLETED'], status),
     },
-    'it is called delivered only on the server’s word': {
+    'it is called delivered only on the server’s word (D-83)': {
       in: ['delivered'],
       holds: ({ status }, past) =>
         saw(past, ['fetchTransfer: delivered', 'fetchPublicResult: delivered', 'told COMPLETE'], status),
@@ -112,12 +112,12 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
       in: ['tryingAgain'],
       holds: ({ standing, outcome }) => standing === 'cancelled' && outcome === 'tryAgain',
     },
-    'nobody signed out reads the transfer itself': {
+    'nobody signed out reads the transfer itself (D-111)': {
       in: ['fetchingTransfer', 'reportingReturn', 'paid.refreshing', 'inProgress.refreshing'],
       holds: ({ isSignedIn }) => isSignedIn,
     },
   },
-  proves: {
+  about: {
     nothingStarted: ['TRF-09'],
     failed: ['RES-07'],
     'inProgress.pausing': ['RES-12', 'D-77'],

@@ -154,7 +154,7 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     },
     'who must sign in has no quote': { in: ['signInNeeded'], holds: ({ quote }) => quote === undefined },
   },
-  proves: {
+  about: {
     'amount.entered': ['QUO-12', 'QUO-13'],
     'origin.chosen': ['QUO-10'],
     'destination.chosen': ['QUO-33'],

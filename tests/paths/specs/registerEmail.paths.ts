@@ -23,7 +23,7 @@ export const registerEmailPaths: PathSpec<typeof registerEmailMachine> = {
       holds: ({ email }, past) => email !== undefined && past.at(-1) === 'confirmCode: confirmed',
     },
   },
-  proves: {
+  about: {
     registered: ['AUT-29'],
   },
   words: {

@@ -19,7 +19,7 @@ export const resetPasswordPaths: PathSpec<typeof resetPasswordMachine> = {
   },
   key: ({ username, token, failure }) => [username, token, failure?.code],
   invariants: {
-    'no password is renewed without a token': {
+    'no password is renewed without a token (AUT-23)': {
       in: ['resettingPassword', 'askingNewPassword'],
       holds: ({ token }) => token !== undefined,
     },
@@ -28,7 +28,7 @@ export const resetPasswordPaths: PathSpec<typeof resetPasswordMachine> = {
       holds: ({ token }) => token === undefined,
     },
   },
-  proves: {
+  about: {
     askingNewPassword: ['AUT-23'],
     askingToSignIn: ['AUT-24'],
   },

@@ -170,14 +170,14 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       in: ['holding.askingReview'],
       holds: (_, past) => past.findLast((event) => event.startsWith('fetchTransfer: ')) !== 'fetchTransfer: unexpected',
     },
-    'no path reaches paying with an expired quote or transfer': {
+    'no path reaches paying with an expired quote or transfer (TRF-11)': {
       in: ['holding.paying'],
       holds: (_, past) => {
         const words = past.filter((event) => /^(createTransfer|fetchTransfer): (?!unexpected)/.test(event));
         return words.at(-1) === 'createTransfer: ok' || stillUnpaid.includes(words.at(-1) ?? '');
       },
     },
-    'nothing is paid before the server knows of an acknowledgement it asked for': {
+    'nothing is paid before the server knows of an acknowledgement it asked for (RCP-12)': {
       in: ['holding.paying'],
       holds: (_, past) =>
         past.lastIndexOf('payTransfer: acknowledgement required') <= past.lastIndexOf('acknowledgeScamAlert: ok'),
@@ -187,7 +187,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       holds: ({ transfer }) => transfer === undefined,
     },
   },
-  proves: {
+  about: {
     'preparing.askingRecipient': ['QUO-04', 'RCP-02'],
     'recipient.confirmed': ['RCP-06'],
     'recipient.deleted': ['RCP-04', 'RCP-05'],

@@ -37,7 +37,7 @@ export const sessionPaths: PathSpec<typeof sessionMachine> = {
     },
     'signed out nobody is known': { in: ['signedOut'], holds: ({ user: known }) => known === undefined },
   },
-  proves: {
+  about: {
     undetermined: ['AUT-05'],
     'path.changed': ['AUT-06'],
     'session.refused': ['AUT-07', 'AUT-22'],

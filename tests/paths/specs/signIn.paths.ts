@@ -41,7 +41,7 @@ export const signInPaths: PathSpec<typeof signInMachine> = {
   },
   key: ({ username, ways, failure }) => [username, ways?.passkey, ways?.code, failure?.code],
   invariants: {
-    'signed in there is a user with an e-mail address': {
+    'signed in there is a user with an e-mail address (AUT-29)': {
       in: ['signedIn'],
       holds: ({ user }, past) => user?.hasEmail === true && past.at(-1)?.endsWith(': with e-mail') === true,
     },
@@ -50,7 +50,7 @@ export const signInPaths: PathSpec<typeof signInMachine> = {
       holds: ({ user }) => user === undefined,
     },
   },
-  proves: {
+  about: {
     askingCredentials: ['AUT-11'],
     signedIn: ['AUT-19'],
     notConfirmed: ['AUT-20'],

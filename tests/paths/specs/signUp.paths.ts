@@ -68,7 +68,7 @@ export const signUpPaths: PathSpec<typeof signUpMachine> = {
     },
     'signed in there is a user': { in: ['signedIn'], holds: ({ user }) => user !== undefined },
   },
-  proves: {
+  about: {
     askingAboutYou: ['AUT-25'],
     askingContact: ['AUT-25'],
     askingConsent: ['AUT-25'],

@@ -118,7 +118,7 @@ export const transferLifecyclePaths: AnyPathSpec = {
       holds: (_, past) => past.at(-1) === 'refund.settled',
     },
   },
-  proves: { COMPLETE: ['TRF-18'], EXPIRED: ['TRF-10', 'TRF-18'], REFUNDED: ['TRF-18', 'D-123'] },
+  about: { COMPLETE: ['TRF-18'], EXPIRED: ['TRF-10', 'TRF-18'], REFUNDED: ['TRF-18', 'D-123'] },
   words: {
     events: Object.fromEntries(
       transferEvents.map((event) => [event, ({ by }: LifecycleEvent) => `${phrases[event]}, says ${by}`]),

@@ -64,16 +64,16 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
       in: ['askingToFinish'],
       holds: ({ user }) => user !== undefined && mayMoveMoney(user),
     },
-    'documents are asked for once personal details are in': {
+    'documents are asked for once personal details are in (KYC-04)': {
       in: ['askingDocuments'],
       holds: ({ user }) => user !== undefined && verificationStatus(user) === 'documents',
     },
-    'only a waiting transfer is gone on with': {
+    'only a waiting transfer is gone on with (KYC-07)': {
       in: ['continuing'],
       holds: ({ waitingTransferId, continuesPayment }) => waitingTransferId !== undefined && continuesPayment,
     },
   },
-  proves: {
+  about: {
     askingPersonalDetails: ['KYC-25'],
     askingDocuments: ['KYC-04'],
     'followingProgress.pausing': ['KYC-13', 'KYC-21'],

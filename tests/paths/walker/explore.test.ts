@@ -117,9 +117,7 @@ describe('exploring a machine', () => {
   test('refuses invariants and proofs of what never happens', () => {
     const dated = { ...errandPaths(), invariants: { 'all is well': { in: ['sleeping'], holds: () => true } } };
     expect(() => explore(dated)).toThrow('an invariant is about sleeping, where the machine never stands');
-    expect(() => explore({ ...errandPaths(), proves: { 'errand.sung': ['D-01'] } })).toThrow(
-      'errand.sung, which never',
-    );
+    expect(() => explore({ ...errandPaths(), about: { 'errand.sung': ['D-01'] } })).toThrow('errand.sung, which never');
   });
 
   test('refuses two outcomes with one label', () => {

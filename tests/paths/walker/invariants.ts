@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { idsMeantIn } from '#tests/requirementIds.ts';
 import { eventName } from './eventsFor.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
@@ -16,16 +17,27 @@ export function brokenInvariants(
     .map(([sentence]) => sentence);
 }
 
-/** Requirement ids that standing there, or that event, proves. */
-export function provenBy({ proves = {} }: AnyPathSpec, { event, landing }: Pick<Edge, 'event' | 'landing'>): string[] {
+/** Requirement ids that are named by what is asserted where it lands: it stood there, so that it held. */
+export function provenBy({ invariants = {} }: AnyPathSpec, { landing }: Pick<Edge, 'landing'>): string[] {
   const place = stateTitle(landing);
-  return Object.entries(proves)
+  return Object.entries(invariants)
+    .filter(([, invariant]) => invariant.in.some((state) => isInside(place, state)))
+    .flatMap(([sentence]) => idsMeantIn(sentence));
+}
+
+/** Requirement ids that standing there, or that event, is about. */
+export function concernedBy(
+  { about = {} }: AnyPathSpec,
+  { event, landing }: Pick<Edge, 'event' | 'landing'>,
+): string[] {
+  const place = stateTitle(landing);
+  return Object.entries(about)
     .filter(([name]) => name === place || name === event.type || name === eventName(event))
     .flatMap(([, ids]) => ids);
 }
 
 /** Names in the spec that nothing answers to: a state renamed, an outcome that is gone. */
-export function unknownNames(graphs: readonly Graph[], { invariants = {}, proves = {} }: AnyPathSpec): string[] {
+export function unknownNames(graphs: readonly Graph[], { invariants = {}, about = {} }: AnyPathSpec): string[] {
   const states = graphs.flatMap((graph) => [...graph.states.values()].map(stateTitle));
   const events = graphs.flatMap((graph) => [...graph.edgesFrom.values()].flat().map(({ event }) => event));
   const known = new Set([...states, ...events.flatMap((event) => [event.type, eventName(event)])]);
@@ -34,9 +46,9 @@ export function unknownNames(graphs: readonly Graph[], { invariants = {}, proves
     ...inInvariants
       .filter((name) => !states.some((place) => isInside(place, name)))
       .map((name) => `an invariant is about ${name}, where the machine never stands`),
-    ...Object.keys(proves)
+    ...Object.keys(about)
       .filter((name) => !known.has(name))
-      .map((name) => `requirements are proven by ${name}, which never happens`),
+      .map((name) => `requirements are about ${name}, which never happens`),
   ];
 }
 

@@ -46,10 +46,10 @@ export type PathSpec<Machine extends AnyStateMachine> = {
   readonly cannotFail?: readonly ActorName<Machine>[];
   /** Steps the exploration may take before it gives up (20,000). */
   readonly limit?: number;
-  /** What must be so wherever the machine stands, by a sentence that says it. */
+  /** What must be so wherever the machine stands, by a sentence that says it; requirements it names are proven by it. */
   readonly invariants?: Readonly<Record<string, Invariant<ContextFrom<Machine>>>>;
-  /** Requirement ids, by the state, event type or "actor: outcome" whose being walked proves them. */
-  readonly proves?: Readonly<Record<string, readonly string[]>>;
+  /** Requirement ids, by the state, event type or "actor: outcome" that they are about: walking it proves none of them. */
+  readonly about?: Readonly<Record<string, readonly string[]>>;
   /** What happens, in the words of the report and of the committed lists. */
   readonly words: EventWords<Machine> & OutcomeWords<Machine> & TimerWords<Machine>;
 } & Cases<Machine> &
@@ -167,7 +167,7 @@ export type AnyPathSpec = {
   readonly cannotFail?: readonly string[];
   readonly limit?: number;
   readonly invariants?: Readonly<Record<string, Invariant<AnyMachineSnapshot['context']>>>;
-  readonly proves?: Readonly<Record<string, readonly string[]>>;
+  readonly about?: Readonly<Record<string, readonly string[]>>;
   readonly words: {
     readonly events?: Readonly<Record<string, Phrase<AnyEventObject[string]>>>;
     readonly outcomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;

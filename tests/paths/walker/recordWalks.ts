@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Coverage } from './coverage.ts';
 import { eventKey, isActorEnd, isTimer } from './eventsFor.ts';
 import type { Edge } from './graph.ts';
-import { provenBy } from './invariants.ts';
+import { concernedBy, provenBy } from './invariants.ts';
 import { nodesUnder, transitionsOf } from './machineParts.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
 import { pathWords, stepWords } from './plainWords.ts';
@@ -67,9 +67,12 @@ function walkedPath(spec: AnyPathSpec, { walk, pictures }: { walk: Walk } & Trac
     startScreenshot,
     steps,
     outcome: { state: leafId(walk.state), isFinal: walk.state.status === 'done' },
-    proves: [...new Set(walk.edges.flatMap((edge) => provenBy(spec, edge)))].toSorted(),
+    proves: named(walk, (edge) => provenBy(spec, edge)),
+    about: named(walk, (edge) => concernedBy(spec, edge)),
   };
 }
+
+const named = ({ edges }: Walk, by: (edge: Edge) => string[]): string[] => [...new Set(edges.flatMap(by))].toSorted();
 
 function kindOf({ event, blocked }: Edge): WalkedPath['steps'][number]['kind'] {
   if (isActorEnd(event)) return 'error' in event ? 'error' : 'done';

@@ -56,8 +56,9 @@ const walkedPath = z.strictObject({
   startScreenshot: z.string().optional(),
   steps: z.array(walkedStep),
   outcome: z.strictObject({ state: z.string(), isFinal: z.boolean() }),
-  /** Requirement ids it proves. */
+  /** Requirement ids named by what was asserted along it, and those it is about, which proves nothing. */
   proves: z.array(z.string()),
+  about: z.array(z.string()),
   /** What went wrong, if it did not survive. */
   failure: z.string().optional(),
 });

@@ -123,6 +123,16 @@ describe('adding a recipient', () => {
     expect(lookedUp).toEqual([account, { ...account, accountNumber: '0123456780' }]);
   });
 
+  test('while an account is looked up nothing can be submitted (RCP-31)', async () => {
+    const { actor, arrives, saved, lookedUp } = startForm(toNigeria, { name: 'CHIDI OKAFOR' });
+    actor.send({ type: 'account.entered', ...account });
+    actor.send({ type: 'details.entered', draft: { ...nigerian, accountNumber: '0123456780' } });
+    expect(actor.getSnapshot().value).toEqual({ askingDetails: 'verifyingAccount' });
+    await arrives({ askingDetails: 'accountFound' });
+    expect(saved).toEqual([]);
+    expect(lookedUp).toEqual([account]);
+  });
+
   test('another bank with the same number is asked anew, spaces in a number are not (RCP-29)', async () => {
     const { actor, arrives, saved, lookedUp } = startForm(toNigeria, { name: 'CHIDI OKAFOR' });
     actor.send({ type: 'account.entered', ...account });

@@ -3,6 +3,7 @@ import { hashOf } from './address.ts';
 import {
   changeSince,
   duration,
+  isNamed,
   isWhole,
   type OpenPoint,
   openPoints,
@@ -23,7 +24,7 @@ export function Overview({ overview }: { readonly overview: ReportOverview }) {
   const open = openPoints(overview);
   const now = sumOf(machines);
   const then = before && sumOf(before.machines);
-  const named = requirements.filter(({ tests }) => tests > 0).length;
+  const named = requirements.filter(isNamed).length;
   return (
     <>
       <div className={styles.verdict} data-open={open.length > 0 || undefined}>
@@ -53,7 +54,7 @@ export function Overview({ overview }: { readonly overview: ReportOverview }) {
         />
         <Tile name="Guards, yes and no" share={now.guards} change={changeSince(now.guards.total, then?.guards.total)} />
         <Tile
-          name="Requirements a test names"
+          name="Requirements an assertion names"
           share={{ total: requirements.length, covered: named }}
           change={changeSince(named, before?.requirements.named)}
         />

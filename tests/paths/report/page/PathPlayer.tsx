@@ -75,7 +75,7 @@ function usePlaying({ step, last, show }: { step: number; last: number; show: (s
   return { isPlaying, toggle, stop: () => setWanted(false) };
 }
 
-function Facts({ machine, path: { id, walkedBy, proves } }: Pick<Props, 'machine' | 'path'>) {
+function Facts({ machine, path: { id, walkedBy, proves, about } }: Pick<Props, 'machine' | 'path'>) {
   const walked = walkedBy.map(({ walk, failure }) => {
     const done = machine.walks[walk];
     return { name: done ? wayName(done) : 'elsewhere', failure };
@@ -93,6 +93,8 @@ function Facts({ machine, path: { id, walkedBy, proves } }: Pick<Props, 'machine
       </dd>
       <dt>Proves</dt>
       <dd>{proves.length === 0 ? 'no requirement by name' : proves.join(', ')}</dd>
+      <dt>Is about</dt>
+      <dd>{about.length === 0 ? 'none by name' : about.join(', ')}</dd>
       <dt>Path</dt>
       <dd>
         <code>{id}</code>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReportOverview, RequirementLine } from '../reportData.ts';
 import { inWords } from '../wording.ts';
+import { Assertions, hasFailed } from './Assertions.tsx';
 import { hashOf, machineAddress } from './address.ts';
-import { plural, type Share } from './figures.ts';
+import { isNamed, plural, type Share } from './figures.ts';
 import { Mark } from './Mark.tsx';
 import styles from './RequirementsPage.module.css';
 import { ShareBar } from './ShareBar.tsx';
@@ -12,25 +13,26 @@ type Props = Pick<ReportOverview, 'requirements' | 'areas'>;
 /** What the product has to do, and which of it no test speaks of. */
 export function RequirementsPage({ requirements, areas }: Props) {
   const [isShowingAll, setShowingAll] = useState(false);
-  const unnamed = requirements.filter(({ tests }) => tests === 0);
+  const unnamed = requirements.filter((line) => !isNamed(line));
   const inArea = areas.map(({ area, about }) => ({
     area,
     // Who delivers what is no concern of a reader's.
     about: about.replace(/ — issue .*$/, ''),
     lines: requirements.filter((line) => areaOf(line) === area),
   }));
-  const isOpen = ({ lines }: AreaLines) => lines.some(({ tests }) => tests === 0);
+  const isOpen = ({ lines }: AreaLines) => lines.some((line) => !isNamed(line) || hasFailed(line));
   const whole = isShowingAll ? [] : inArea.filter((area) => !isOpen(area));
   return (
     <>
       <h1 tabIndex={-1}>
         {unnamed.length === 0
-          ? 'Every requirement has a test'
-          : `${plural(unnamed.length, 'requirement')} no test names`}
+          ? 'Every requirement has an assertion'
+          : `${plural(unnamed.length, 'requirement')} without an assertion`}
       </h1>
       <p className="lead">
-        {plural(requirements.length, 'requirement')} are written down in docs/requirements. A test names what it proves
-        in its title; a path, through the invariants that hold along it.
+        {plural(requirements.length, 'requirement')} are written down in docs/requirements. A test proves what its title
+        names, and a path what an invariant asked along it names. Only on the server, over HTTP and in a browser does
+        the server answer itself; elsewhere a stand-in answers, which proves nothing about it.
       </p>
       <label className={styles.toggle} data-print="hide">
         <input type="checkbox" checked={isShowingAll} onChange={(event) => setShowingAll(event.target.checked)} />
@@ -68,8 +70,8 @@ type AreaLines = {
 };
 
 function Area({ area, about, lines, isShowingAll }: AreaLines & { readonly isShowingAll: boolean }) {
-  const shown = isShowingAll ? lines : lines.filter(({ tests }) => tests === 0);
-  const share: Share = { total: lines.length, covered: lines.filter(({ tests }) => tests > 0).length };
+  const shown = isShowingAll ? lines : lines.filter((line) => !isNamed(line) || hasFailed(line));
+  const share: Share = { total: lines.length, covered: lines.filter(isNamed).length };
   return (
     <section className={styles.area} aria-labelledby={area}>
       <div className={styles.head}>
@@ -86,16 +88,21 @@ function Area({ area, about, lines, isShowingAll }: AreaLines & { readonly isSho
   );
 }
 
-function Line({ line: { name, statement, tests, paths } }: { readonly line: RequirementLine }) {
+function Line({ line }: { readonly line: RequirementLine }) {
+  const { name, statement, paths } = line;
   return (
     <li className={styles.line}>
-      <Mark tone={tests > 0 ? 'covered' : 'missed'} />
+      <Mark tone={isNamed(line) && !hasFailed(line) ? 'covered' : 'missed'} />
       <strong>{name}</strong>
       <span>
         <Code text={statement} />
       </span>
       <span className={styles.proof}>
-        {tests === 0 ? <span className="visually-hidden">no test names it</span> : plural(tests, 'test file')}
+        {isNamed(line) ? (
+          <Assertions line={line} />
+        ) : (
+          <span className="visually-hidden">nothing is asserted of it</span>
+        )}
         {Object.entries(paths).map(([machine, count]) => (
           <a key={machine} href={hashOf(machineAddress(machine, { text: name }))}>
             {plural(count, 'path')} of {inWords(machine)}

@@ -14,7 +14,7 @@ const signIn: MachineFigures = {
 };
 
 test('nothing is open when everything was walked, however little of it on screens yet', () => {
-  expect(openPoints({ machines: [signIn], mutants: [] })).toEqual([]);
+  expect(openPoints({ machines: [signIn], mutants: [], requirements: [] })).toEqual([]);
 });
 
 test('everything that was not walked is told, level by level', () => {
@@ -30,14 +30,20 @@ test('everything that was not walked is told, level by level', () => {
       { ...walk, level: 'browser', face: 'classic', transitions: 6, asked: 6 },
     ],
   };
+  const assertion = { file: 'signIn.test.ts', level: 'unit', title: 'X-01' } as const;
+  const held = { name: 'X-01', statement: '', paths: {}, assertions: [{ ...assertion, isPassed: true }, assertion] };
+  const failed = { ...held, name: 'X-02', assertions: [{ ...assertion, isPassed: false }] };
   const survivors = [{ mutant: 'a' }, { mutant: 'b', reason: 'Nothing asks for it.' }];
   const mutants = [{ machine: 'signIn', broken: 'machine' as const, made: 9, killed: 7, survivors }];
-  expect(openPoints({ machines: [signIn, machine], mutants }).map(({ words }) => words)).toEqual([
+  expect(
+    openPoints({ machines: [signIn, machine], mutants, requirements: [failed, held] }).map(({ words }) => words),
+  ).toEqual([
     '1 state never entered',
     '2 transitions never taken',
     '1 guard without both answers',
     '3 transitions not taken on Guided chat',
     '2 paths failed',
+    '1 requirement with an assertion that failed',
     '1 mutant nobody noticed',
   ]);
 });

@@ -1,4 +1,11 @@
-import type { MachineFigures, MutantFigures, ReportOverview, SourceFigures, WalkFigures } from '../reportData.ts';
+import type {
+  MachineFigures,
+  MutantFigures,
+  ReportOverview,
+  RequirementLine,
+  SourceFigures,
+  WalkFigures,
+} from '../reportData.ts';
 import { inWords } from '../wording.ts';
 import { type Address, machineAddress } from './address.ts';
 
@@ -38,10 +45,18 @@ export function sumOf(machines: readonly Pick<MachineFigures, 'states' | 'transi
 }
 
 /** What stands between this run and "every path is walked", machine by machine; empty when nothing does. */
-export function openPoints({ machines, mutants }: Pick<ReportOverview, 'machines' | 'mutants'>): OpenPoint[] {
+export function openPoints({
+  machines,
+  mutants,
+  requirements,
+}: Pick<ReportOverview, 'machines' | 'mutants' | 'requirements'>): OpenPoint[] {
+  const broken = requirements.filter(({ assertions }) => assertions.some(({ isPassed }) => isPassed === false)).length;
   const unnoticed = mutants.reduce((sum, figures) => sum + unexplained(figures), 0);
   return [
     ...machines.flatMap(openPointsOf),
+    ...missing(broken, 'requirement', 'with an assertion that failed').map((words) => {
+      return { name: 'Requirements', words, address: { page: 'requirements' as const } };
+    }),
     ...missing(unnoticed, 'mutant', 'nobody noticed').map((words) => {
       return { name: 'Broken on purpose', words, address: { page: 'mutants' as const } };
     }),
@@ -61,6 +76,9 @@ function openPointsOf({ id, states, transitions, guards, failures, walks }: Mach
     ...missing(failures, 'path', 'failed'),
   ].map((words) => ({ name: inWords(id), words, address: machineAddress(id) }));
 }
+
+/** Whether anything was asserted in its name. */
+export const isNamed = ({ assertions }: Pick<RequirementLine, 'assertions'>): boolean => assertions.length > 0;
 
 /** Broken without anybody noticing, and without a reason why nobody can. */
 export const unexplained = ({ survivors }: MutantFigures): number =>

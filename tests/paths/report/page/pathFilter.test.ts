@@ -20,7 +20,7 @@ const path = (id: string, given: Partial<ReportPath>): ReportPath => ({
     start: 'nobody known',
     startsIn: 1,
     steps: [],
-    proves: [],
+    ...{ proves: [], about: [] },
     walkedBy: [{ walk: 0, failure: undefined, pictures: [] }],
   },
   outcome: { state: 'door', isFinal: false },

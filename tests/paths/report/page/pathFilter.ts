@@ -17,7 +17,8 @@ export function filterPaths(machine: MachineReport, filter: PathFilter): ReportP
       (!filter.failed || hasFailed(path)) &&
       (!filter.outcome || lastPlace(path) === outcome) &&
       isWalkedAs(machine, path, filter) &&
-      (!words || `${pathWords(path)} ${path.proves.join(' ')} ${path.id}`.toLowerCase().includes(words)),
+      (!words ||
+        `${pathWords(path)} ${[...path.proves, ...path.about].join(' ')} ${path.id}`.toLowerCase().includes(words)),
   );
 }
 
