@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,14 +12,22 @@ import { moveTemporaryFilesToMemory } from './moveTemporaryFilesToMemory.ts';
 /**
  * `npm run paths`: walks every path of every machine alone, on its screens and in a browser, breaks machines and
  * screens on purpose, and writes `reports/paths`. `--accept` takes the paths as they are for the reviewed ones, and the
- * figures of a whole run with nothing wrong as those later runs are compared with; `--only screens` does one part and
- * leaves the other records as they are.
+ * figures of a whole run with nothing wrong as those later runs are compared with, in the name of `--by`; `--since v1.2`
+ * compares with what had been accepted there; `--only screens` does one part and leaves the other records as they are.
  */
 const root = join(import.meta.dirname, '..');
 const run = new Date().toISOString();
 const { values: asked } = parseArgs({
-  options: { accept: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    accept: { type: 'boolean', default: false },
+    by: { type: 'string' },
+    only: { type: 'string' },
+    since: { type: 'string' },
+  },
 });
+
+/** A run is accepted in somebody's name: the one given, or whose commit it will be. */
+const signer = asked.accept ? { by: asked.by ?? committer(), on: run.slice(0, 10) } : undefined;
 
 type Stage = {
   readonly name: 'machine' | 'screens' | 'browser' | 'mutants';
@@ -69,7 +77,8 @@ const records = readWalkRecords().filter((record) => asked.only !== undefined ||
 const summary = summarise(records, countRequirements());
 writeCoverage(summary);
 const wrong = [...failed, ...records.flatMap(gapsIn), ...(asked.only === undefined ? machinesLeftOut() : [])];
-await writeReport({ accept: asked.accept && asked.only === undefined && wrong.length === 0, parts });
+const isWholeAndRight = asked.only === undefined && wrong.length === 0;
+await writeReport({ accept: signer && isWholeAndRight ? signer : undefined, since: asked.since, parts });
 
 console.table(
   Object.fromEntries(
@@ -109,6 +118,10 @@ function machineWalks(): string[] {
   return readdirSync(join(root, 'tests/paths'))
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `tests/paths/${file}`);
+}
+
+function committer(): string {
+  return execFileSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' }).trim();
 }
 
 /** A walk that never ran has no record to show a gap. */

@@ -23,6 +23,14 @@ const rows = { file: 'tests/fixtures/specCalls.ts', of: 'tests/api/calls.test.ts
  * path. What a comment names, or a spec says that a state is about, asserts nothing.
  */
 export function assertionsOfRequirements(): ReadonlyMap<string, readonly Assertion[]> {
+  known ??= readAssertions();
+  return known;
+}
+
+/** Reading every test takes a second. */
+let known: ReadonlyMap<string, readonly Assertion[]> | undefined;
+
+function readAssertions(): ReadonlyMap<string, readonly Assertion[]> {
   const assertions = new Map<string, Assertion[]>();
   for (const file of [...folders.flatMap(filesOf), rows.file]) {
     const text = readFileSync(join(root, file), 'utf8');

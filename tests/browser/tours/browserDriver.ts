@@ -5,6 +5,7 @@ import { currentStep } from '#src/machines/currentStep.ts';
 import { browserPage } from '#tests/paths/walker/browserPage.ts';
 import { disagreements } from '#tests/paths/walker/controls.ts';
 import type { Coverage } from '#tests/paths/walker/coverage.ts';
+import { type DoneBy, doAsTable } from '#tests/paths/walker/doneBy.ts';
 import { eventName, millisecondsUntil } from '#tests/paths/walker/eventsFor.ts';
 import type { Page } from '#tests/paths/walker/page.ts';
 import { asDeclared, headlineOf, isUnavailable } from '#tests/paths/walker/screenTable.ts';
@@ -27,15 +28,14 @@ export function browserDriver(
   const past: string[] = [];
   const passes = (snapshot: AnyMachineSnapshot) => tour.passes?.(asDeclared(snapshot)) ?? false;
   let standing: AnyMachineSnapshot | undefined;
+  let doneBy: DoneBy | undefined;
 
   async function perform(event: AnyEventObject, page: Page) {
     flow.forgetEarlier();
     await stage.calls.answerIdle();
     if (tour.readsGrowOld) await flow.letReadsGrowOld();
-    const row = use.table[event.type];
-    if (row === undefined) throw new Error(`The screen table of ${spec.machine.id} has no row for ${event.type}`);
-    if (row === 'fromOutside') await flow.send(event);
-    else await row(page, asDeclared(event), asDeclared(told));
+    doneBy = 'controls';
+    doneBy = await doAsTable(use, event, { machine: spec.machine.id, page, flow: told });
   }
 
   return {
@@ -43,7 +43,9 @@ export function browserDriver(
       past.push(eventName(event));
       return perform(event, stage.page);
     },
+    doneBy: () => doneBy,
     async settle(event) {
+      doneBy = undefined;
       past.push(eventName(event));
       if (standing && passes(standing)) return;
       flow.forgetEarlier();
@@ -55,6 +57,7 @@ export function browserDriver(
       await ending.end(stage, asDeclared(event));
     },
     async elapse(event) {
+      doneBy = undefined;
       past.push(eventName(event));
       flow.forgetEarlier();
       if (!standing) throw new Error('Nothing stands yet');

@@ -24,7 +24,8 @@ export const withTooManyUnverified =
     await stage.tab.route(`**/api${checkSession.path}`, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
-      answer.data.user.meta.exceededMaxUnverifiedTransactions = true;
+      // Whoever has lost the session is told so.
+      if (answer.data) answer.data.user.meta.exceededMaxUnverifiedTransactions = true;
       await route.fulfill({ response, json: answer });
     });
     await stage.tab.goto(path);

@@ -16,6 +16,10 @@ export type Stage = {
   readonly pace: Pace;
   /** What the page complained of so far, and calls that failed though nobody asked them to. */
   readonly faults: () => readonly string[];
+  /** The session of this browser is over, and nobody told the page. */
+  readonly loseSession: () => Promise<void>;
+  /** On the page that asks for it; whoever was signed in is again. */
+  readonly signInAgain: () => Promise<void>;
   readonly leave: () => Promise<void>;
 };
 

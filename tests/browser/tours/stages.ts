@@ -75,14 +75,26 @@ export function stagesOf(tour: AnyTour): (walk: Pick<Walk, 'start' | 'edges'>) =
       Object.keys(flow.now()?.running ?? {}).some((actorId) => heldFor(actorId).includes(endpoint));
     const calls = await holdCalls(tab, { held, isAwaited, others: tour.others ?? new Map() });
     const pace = await setPace(tab, { isSlow: tour.isInSlowMotion === true, whileOffline: calls.whileOffline });
+    let hasLostSession = false;
+    async function loseSession() {
+      hasLostSession = true;
+      await context.clearCookies();
+    }
+    async function signInAgain() {
+      if (!shared || !credentials) throw new Error(`Nobody is signed in throughout the tour of ${spec.machine.id}`);
+      await fillSignIn(tab, credentials);
+      await tab.waitForURL((url) => url.pathname !== '/sign-in');
+      hasLostSession = false;
+    }
     async function leave() {
       pace.stop();
-      if (shared && !calls.endedSession()) return tab.close();
+      if (shared && !calls.endedSession() && !hasLostSession) return tab.close();
       await context.close();
       if (shared && credentials) signedIn = await signIn(await newContext(), credentials);
     }
     const page = browserPage(tab, { face, isPatient: true });
-    return { app, tab, flow, calls, pace, page, faults: () => [...complaints, ...calls.faults], leave };
+    const faults = () => [...complaints, ...calls.faults];
+    return { app, tab, flow, calls, pace, page, faults, loseSession, signInAgain, leave };
   };
 }
 

@@ -1,18 +1,4 @@
-import { verifyIdentityUse } from '#tests/paths/screens/verifyIdentity.screen.ts';
-import { verifyIdentityPaths } from '#tests/paths/specs/verifyIdentity.paths.ts';
-import { checksOfIdentity } from './identityChecks.ts';
-import { at } from './openings.ts';
-import { aSender } from './senders.ts';
+import { verifyIdentityTour } from './verifyIdentityTour.ts';
 import { walkTours } from './walkTours.ts';
 
-walkTours({
-  spec: verifyIdentityPaths,
-  use: verifyIdentityUse,
-  prepares: aSender,
-  opens: {
-    'by themselves': at('/verification'),
-    'with a transfer waiting': at('/verification?transferId=0197a000-0000-7000-8000-00000000007f'),
-  },
-  ends: checksOfIdentity,
-  isInSlowMotion: true,
-});
+walkTours(verifyIdentityTour);

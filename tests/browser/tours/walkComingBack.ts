@@ -20,15 +20,17 @@ import { typedOn } from './typedOn.ts';
 
 /** What a person does to a page besides using it. */
 const ways = {
-  async 'Back and Forward'({ tab, calls }: Stage) {
+  async 'Back and Forward'(stage: Stage) {
+    const { tab, calls } = stage;
     const before = tab.url();
     await tab.goBack();
     await vi.waitUntil(() => tab.url() !== before, patience);
     await calls.answerAgain();
-    await tab.goForward();
+    const isLeft = tab.url() === 'about:blank';
+    await (isLeft ? loadedAnew(stage, () => tab.goForward()) : tab.goForward());
   },
-  async reload({ tab }: Stage) {
-    await tab.reload();
+  async reload(stage: Stage) {
+    await loadedAnew(stage, () => stage.tab.reload());
   },
   /** The address is opened there, as a link to it would be, and that tab closed again. */
   async 'another tab'({ tab, calls }: Stage) {
@@ -42,7 +44,29 @@ const ways = {
     );
     await other.close();
   },
+  /** Whoever is met without a session signs in on the page that asks for it, and is led back from there. */
+  async 'signing in half-way'(stage: Stage) {
+    const { tab, flow } = stage;
+    const at = tab.url();
+    const load = flow.now()?.load;
+    const isAsked = () => new URL(tab.url()).pathname === '/sign-in';
+    await stage.loseSession();
+    await tab.reload();
+    await vi.waitUntil(() => isAsked() || flow.now()?.load !== load, patience);
+    if (isAsked()) return loadedAnew(stage, () => stage.signInAgain());
+    // A page that is open to visitors asks nobody: they sign in of their own accord, and come back.
+    await tab.goto('/sign-in');
+    await stage.signInAgain();
+    await loadedAnew(stage, () => tab.goto(at));
+  },
 } as const satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>;
+
+/** What is told of the flow from now on is of the page that stands there then. */
+async function loadedAnew({ flow }: Stage, act: () => Promise<unknown>): Promise<void> {
+  const load = flow.now()?.load;
+  await act();
+  await vi.waitUntil(() => flow.now()?.load !== load, patience);
+}
 
 type Way = keyof typeof ways;
 const wayNames = Object.keys(ways) as Way[];
@@ -117,7 +141,7 @@ async function comeBackTo({ tour, stage, way: { walk, steps }, notAgain }: Place
       await driver.expectState(state);
     }
     const look = () => seen({ tour, stage, way: { walk, steps } });
-    const before = await look();
+    const before = await atRest(stage, look);
     for (const way of wayNames.filter((name) => !(name in notAgain))) {
       await go(stage, way);
       await again(stage, { look, before, way, within: patience });
@@ -138,6 +162,21 @@ async function go(stage: Stage, way: Way): Promise<void> {
 }
 
 type Seen = Awaited<ReturnType<typeof seen>>;
+/** Two looks are so far apart that a page draws in between what it reads by itself, in milliseconds. */
+const atRestWithin = { ...patience, interval: 1_000 };
+
+/** What a page reads by itself is there by then: nothing changes from one look to the next. */
+async function atRest({ calls }: Stage, look: () => Promise<Seen>): Promise<Seen> {
+  let last: Seen | undefined;
+  return vi.waitFor(async () => {
+    await calls.answerAgain();
+    const before = last;
+    last = await look();
+    expect(last).toEqual(before);
+    return last;
+  }, atRestWithin);
+}
+
 type Again = {
   readonly look: () => Promise<Seen>;
   readonly before: Seen;

@@ -1,14 +1,18 @@
 import { requirementAreas } from '#tests/requirementIds.ts';
 import { type WalkRecord, walkFaces, walkLevels } from '../walker/walkRecord.ts';
+import { inventoryOf } from './acceptedRun.ts';
+import { changesBetween } from './changes.ts';
 import { layoutChart } from './chartLayout.ts';
 import { figuresOf, machineReport } from './machineReport.ts';
 import { stalePictures } from './pictures.ts';
-import type { MachineReport, ReportOverview } from './reportData.ts';
+import type { Inventory, MachineReport, ReportOverview } from './reportData.ts';
 import { requirementLines } from './requirementLines.ts';
 
 export type Report = { readonly overview: ReportOverview; readonly machines: readonly MachineReport[] };
 
 type Run = Pick<ReportOverview, 'run' | 'before' | 'mutants' | 'sources' | 'parts'> & {
+  /** What there was to walk in the run this one is compared with. */
+  readonly inventory?: Inventory | undefined;
   /** Of any run; those of another are only named. */
   readonly records: readonly WalkRecord[];
   /** Where the pictures are. */
@@ -16,21 +20,25 @@ type Run = Pick<ReportOverview, 'run' | 'before' | 'mutants' | 'sources' | 'part
 };
 
 /** Everything the page shows of one run. Refuses pictures that are missing or older than the run. */
-export async function composeReport({ records, pictures, run, before, mutants, sources, parts }: Run): Promise<Report> {
+export async function composeReport({ records, pictures, inventory, ...figures }: Run): Promise<Report> {
+  const { run } = figures;
   const ofThisRun = records.filter((record) => record.run === run);
   const stale = stalePictures(ofThisRun, { run, folder: pictures });
   if (stale.length > 0) throw new Error(`The report may not show these pictures:\n${stale.join('\n')}`);
   const machines = await machineReports(ofThisRun);
-  return {
+  const report: Report = {
     machines,
     overview: {
-      ...{ run, before, mutants, sources, parts },
+      ...figures,
+      changes: undefined,
       machines: machines.map(figuresOf),
       requirements: requirementLines({ run, machines }),
       areas: requirementAreas(),
       leftOut: records.filter((record) => record.run !== run).map(nameOf),
     },
   };
+  const changes = inventory && changesBetween(inventory, inventoryOf(report));
+  return { machines, overview: { ...report.overview, changes } };
 }
 
 const nameOf = ({ machine, level, face }: WalkRecord) => `${machine}.${level}.${face}`;

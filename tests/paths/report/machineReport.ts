@@ -1,4 +1,5 @@
 import { askedOf } from '../walker/askedOf.ts';
+import type { DoneBy } from '../walker/doneBy.ts';
 import type { WalkedPath, WalkRecord } from '../walker/walkRecord.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import type { MachineFigures, MachineReport, PathWalk, ReportPath, ReportTransition } from './reportData.ts';
@@ -50,10 +51,17 @@ function walkFigures({ level, face, shape, milliseconds, paths, transitions, ...
     paths: paths.length,
     transitions: asked.filter(({ hits }) => hits > 0).length,
     asked: asked.length,
+    steps: stepsDone(paths),
     endsAt: Object.entries(endsAt).map(([state, why]) => ({ state, why })),
     outOfReach: Object.entries(outOfReach).map(([place, why]) => ({ place, why })),
     pictures: paths.reduce((sum, path) => sum + picturesOf(path).filter((picture) => picture !== undefined).length, 0),
   };
+}
+
+function stepsDone(paths: readonly WalkedPath[]): Record<DoneBy, number> {
+  const done = paths.flatMap(({ steps }) => steps.map(({ doneBy }) => doneBy));
+  const count = (by: DoneBy) => done.filter((each) => each === by).length;
+  return { controls: count('controls'), told: count('told'), outside: count('outside'), asBefore: count('asBefore') };
 }
 
 function withCounts(

@@ -1,5 +1,6 @@
 import type { Assertion } from '#tests/requirementAssertions.ts';
 import type { AreaFigures } from '../mutants/sourceMutants.ts';
+import type { DoneBy } from '../walker/doneBy.ts';
 import type { WalkedPath, WalkRecord } from '../walker/walkRecord.ts';
 import type { ChartLayout } from './chartLayout.ts';
 
@@ -13,6 +14,8 @@ export type ReportOverview = {
   readonly areas: readonly { readonly area: string; readonly about: string }[];
   /** Figures of the last accepted run, if there was one before this. */
   readonly before: TrendEntry | undefined;
+  /** What came and went since the run this one is compared with, where that was kept by name. */
+  readonly changes: Changes | undefined;
   readonly mutants: readonly MutantFigures[];
   /** What `npm run mutants` last counted in each area of the sources. */
   readonly sources: readonly SourceFigures[];
@@ -45,6 +48,8 @@ export type WalkFigures = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'millise
   /** States and transitions that nothing leads to there, and why. */
   readonly outOfReach: readonly { readonly place: string; readonly why: string }[];
   readonly pictures: number;
+  /** What a person did along its paths, by how it was done. */
+  readonly steps: Readonly<Record<DoneBy, number>>;
 };
 
 export type RequirementLine = {
@@ -59,9 +64,44 @@ export type RequirementLine = {
 /** An assertion and what became of it, if it ran where the report was written. */
 export type ShownAssertion = Assertion & { readonly isPassed?: boolean; readonly ranAt?: string };
 
+/** What there was to walk in a run, by name; of the last accepted one it is committed in `docs/accepted-run.json`. */
+export type Inventory = {
+  readonly run: string;
+  /** How long each part of the run took. */
+  readonly seconds: Readonly<Record<string, number>>;
+  readonly mutants: MutantCount;
+  /** Those an assertion names. */
+  readonly requirements: readonly string[];
+  readonly machines: Readonly<Record<string, Readonly<Record<'states' | 'guards' | 'paths', readonly string[]>>>>;
+};
+
+type MutantCount = { readonly made: number; readonly killed: number };
+
+export type NamesChanged = { readonly came: readonly string[]; readonly went: readonly string[] };
+
+export type MachineChanges = { readonly id: string } & Readonly<Record<'states' | 'guards' | 'paths', NamesChanged>>;
+
+export type Changes = {
+  /** The run that this one is compared with. */
+  readonly since: string;
+  readonly requirements: NamesChanged;
+  readonly mutants: { readonly before: MutantCount; readonly now: MutantCount };
+  readonly seconds: readonly {
+    readonly part: string;
+    readonly before: number | undefined;
+    readonly now: number | undefined;
+  }[];
+  readonly machines: readonly MachineChanges[];
+};
+
+/** Who took a run for good, and on what day. */
+export type SignOff = { readonly by: string; readonly on: string };
+
 /** The figures of a run that was accepted, committed in `docs/paths-trend.json`. */
 export type TrendEntry = {
   readonly run: string;
+  /** Runs accepted before names were kept have none. */
+  readonly signedOff?: SignOff | undefined;
   readonly machines: readonly Omit<MachineFigures, 'walks' | 'failures'>[];
   readonly requirements: { readonly total: number; readonly named: number };
 };

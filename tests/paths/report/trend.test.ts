@@ -28,6 +28,7 @@ const overviewOf = (run: string, paths: number): ReportOverview => ({
     { name: 'X-02', statement: 'Signing out.', assertions: [], paths: {} },
   ],
   before: undefined,
+  changes: undefined,
   mutants: [],
   areas: [],
   sources: [],
@@ -36,28 +37,30 @@ const overviewOf = (run: string, paths: number): ReportOverview => ({
 });
 
 const freshFile = () => join(mkdtempSync(join(tmpdir(), 'trend-')), 'paths-trend.json');
+const byAda = { by: 'Ada', on: '2026-11-17' };
 const monday = '2026-11-16T09:00:00.000Z';
 const tuesday = '2026-11-17T09:00:00.000Z';
 
 test('a run is compared with the last one accepted before it, never with itself', () => {
   const file = freshFile();
   expect(runBefore(monday, file)).toBeUndefined();
-  acceptRun(overviewOf(monday, 9), file);
+  acceptRun(overviewOf(monday, 9), byAda, file);
   expect(runBefore(monday, file)).toBeUndefined();
-  acceptRun(overviewOf(tuesday, 12), file);
+  acceptRun(overviewOf(tuesday, 12), byAda, file);
   expect(runBefore(tuesday, file)?.machines[0]?.paths).toBe(9);
 });
 
 test('accepting a run twice keeps it once, and one line a run keeps the difference readable', () => {
   const file = freshFile();
-  acceptRun(overviewOf(tuesday, 12), file);
-  acceptRun(overviewOf(monday, 9), file);
-  acceptRun(overviewOf(tuesday, 13), file);
+  acceptRun(overviewOf(tuesday, 12), byAda, file);
+  acceptRun(overviewOf(monday, 9), byAda, file);
+  acceptRun(overviewOf(tuesday, 13), { ...byAda, by: 'Grace' }, file);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(monday);
   expect(runBefore('2026-11-18T09:00:00.000Z', file)).toMatchObject({
     machines: [{ paths: 13 }],
     requirements: { total: 2, named: 1 },
+    signedOff: { by: 'Grace', on: '2026-11-17' },
   });
 });

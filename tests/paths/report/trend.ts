@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ReportOverview, TrendEntry } from './reportData.ts';
+import { atCommit } from './acceptedRun.ts';
+import type { ReportOverview, SignOff, TrendEntry } from './reportData.ts';
 
-const trendFile = resolve(import.meta.dirname, '../../../docs/paths-trend.json');
+const trendPlace = 'docs/paths-trend.json';
+const trendFile = resolve(import.meta.dirname, '../../..', trendPlace);
 
 /** Accepted runs that are kept, the newest last. */
 const longestTrend = 50;
@@ -12,6 +14,7 @@ const covered = z.strictObject({ total: z.int(), covered: z.int() });
 const trend = z.array(
   z.strictObject({
     run: z.iso.datetime(),
+    signedOff: z.strictObject({ by: z.string().min(2), on: z.iso.date() }).optional(),
     machines: z.array(
       z.strictObject({
         id: z.string(),
@@ -30,10 +33,18 @@ export function runBefore(run: string, file: string = trendFile): TrendEntry | u
   return readTrend(file).findLast((entry) => entry.run < run);
 }
 
-/** Adds this run to the committed ones; the same run again takes its own place. */
-export function acceptRun(overview: ReportOverview, file: string = trendFile): void {
+/** The last run that had been accepted at a commit or tag. */
+export function runAcceptedAt(commit: string): TrendEntry | undefined {
+  const text = atCommit(commit, trendPlace);
+  return text === undefined ? undefined : trend.parse(JSON.parse(text)).at(-1);
+}
+
+/** Adds this run to the committed ones, in somebody's name; the same run again takes its own place. */
+export function acceptRun(overview: ReportOverview, signedOff: SignOff, file: string = trendFile): void {
   const others = readTrend(file).filter(({ run }) => run !== overview.run);
-  const entries = [...others, trendEntry(overview)].toSorted((one, other) => one.run.localeCompare(other.run));
+  const entries = [...others, { ...trendEntry(overview), signedOff }].toSorted((one, other) =>
+    one.run.localeCompare(other.run),
+  );
   const lines = entries.slice(-longestTrend).map((entry) => `  ${JSON.stringify(entry)}`);
   writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
 }

@@ -15,20 +15,26 @@ export function sharedBeginnings(): (walk: Walk, driver: TellingDriver) => Drive
     const known = stepsTaken(walk, taken);
     const events: AnyEventObject[] = [];
     let step = 0;
+    let isOfPersonNow = false;
     const from =
-      (takes: Driver['act'], hasEffect = true) =>
+      (takes: Driver['act'], { hasEffect = true, isOfPerson = false } = {}) =>
       async (event: AnyEventObject) => {
         step += 1;
+        isOfPersonNow = isOfPerson;
         if (step > known) return takes(event);
         if (hasEffect) events.push(event);
         if (step === known) await driver.tell(events);
       };
     return {
       ...driver,
-      act: from(driver.act),
+      act: from(driver.act, { isOfPerson: true }),
       settle: from(driver.settle),
       elapse: from(driver.elapse),
-      blocked: from(driver.blocked, false),
+      blocked: from(driver.blocked, { hasEffect: false, isOfPerson: true }),
+      doneBy() {
+        if (step > known) return driver.doneBy?.();
+        return isOfPersonNow ? 'asBefore' : undefined;
+      },
       async expectState(expected) {
         if (step < known) return;
         await driver.expectState(expected);

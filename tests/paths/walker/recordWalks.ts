@@ -22,7 +22,10 @@ export function recordWalks(spec: AnyPathSpec, { level, run }: { readonly level:
   }
 
   function failed(walk: Walk, error: unknown): void {
-    paths.push({ ...walkedPath(spec, { walk, pictures: [] }), failure: String(error).split('\n', 1)[0] ?? '' });
+    paths.push({
+      ...walkedPath(spec, { walk, pictures: [], doneBy: [] }),
+      failure: String(error).split('\n', 1)[0] ?? '',
+    });
   }
 
   function write(coverage: Coverage): void {
@@ -47,7 +50,7 @@ export function pathId({ start, edges }: Pick<Walk, 'start' | 'edges'>): string 
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-function walkedPath(spec: AnyPathSpec, { walk, pictures }: { walk: Walk } & Trace): WalkedPath {
+function walkedPath(spec: AnyPathSpec, { walk, pictures, doneBy }: { walk: Walk } & Trace): WalkedPath {
   const [startsIn = '', ...places] = walk.steps.map(({ state }) => leafId(state));
   const [startScreenshot, ...screenshots] = pictures;
   const steps = walk.edges.map((edge, index) => ({
@@ -58,6 +61,7 @@ function walkedPath(spec: AnyPathSpec, { walk, pictures }: { walk: Walk } & Trac
     to: places[index] ?? '',
     transitions: [...edge.taken],
     screenshot: screenshots[index],
+    doneBy: doneBy[index],
   }));
   return {
     id: pathId(walk),

@@ -41,6 +41,25 @@ describe('walking a screen', () => {
     expect(await firstComplaint(reserveTableScreen)).toBeUndefined();
   });
 
+  test('tells how a person did each step, and does by controls what no walk did before', async () => {
+    const coverage = measureCoverage(reserveTablePaths.machine);
+    const sharing = sharedBeginnings();
+    const outside: string[] = [];
+    for (const walk of walksOf(reserveTablePaths, full)) {
+      const driver = screenDriver(reserveTablePaths, { screen: reserveTableScreen, start: walk.start, coverage });
+      const { doneBy } = await drive(walk, sharing(walk, driver));
+      const steps = walk.edges.map(({ event }, index) => ({ event, by: doneBy[index] }));
+      for (const [index, { event, by }] of steps.entries()) {
+        if (isActorEnd(event) || isTimer(event)) expect(by).toBeUndefined();
+        else if (by === 'outside') outside.push(event.type);
+        else if (by === 'asBefore') expect(steps.slice(0, index).map((step) => step.by)).not.toContain('controls');
+        else expect(by).toBe('controls');
+      }
+    }
+    const fromOutside = Object.keys(table).filter((type) => Reflect.get(table, type) === 'fromOutside');
+    expect([...new Set(outside)]).toEqual(fromOutside);
+  });
+
   test('finds a button that sends the wrong event, and tells the whole path', async () => {
     const broken = { ...reserveTableScreen, mount: withRetry({ type: 'party.reopened' }) };
     const complaint = await firstComplaint(broken);

@@ -10,6 +10,7 @@ import type { TellingDriver } from './beginnings.ts';
 import { disagreements } from './controls.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { shapeNamed } from './describePaths.ts';
+import { type DoneBy, doAsTable } from './doneBy.ts';
 import { eventName, isActorEnd, isTimer, millisecondsUntil } from './eventsFor.ts';
 import { factsAt, type Tellings, type ToldFact, toldUntruly, untold, untrueOf } from './facts.ts';
 import { allTold, constants, tellingsOf, walksThatVary } from './factWalks.ts';
@@ -74,6 +75,7 @@ export function screenDriver(
   const patient = jsdomPage({ face, isPatient: true });
   const hasty = jsdomPage({ face, isPatient: false });
   const past: string[] = [];
+  let doneBy: DoneBy | undefined;
   const flow = {
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
@@ -94,6 +96,7 @@ export function screenDriver(
 
   /** Drawn after each: what listens to the flow may answer in its own time. */
   async function tell(events: readonly AnyEventObject[]) {
+    doneBy = undefined;
     past.push(...events.map(eventName));
     for (const event of events) {
       if (view) await act(async () => applyEvent(event));
@@ -102,10 +105,8 @@ export function screenDriver(
   }
 
   async function perform(event: AnyEventObject, page: Page) {
-    const row = screen.table[event.type];
-    if (row === undefined) throw new Error(`The screen table of ${machine.id} has no row for ${event.type}`);
-    if (row === 'fromOutside') await flow.send(event);
-    else await row(page, asDeclared(event), asDeclared(flow));
+    doneBy = 'controls';
+    doneBy = await doAsTable(screen, event, { machine: machine.id, page, flow });
   }
 
   return {
@@ -116,6 +117,7 @@ export function screenDriver(
     settle: (event) => tell([event]),
     elapse: (event) => tell([event]),
     tell,
+    doneBy: () => doneBy,
     async blocked(event) {
       const before = actor.getSnapshot();
       await perform(event, hasty).catch(unlessUnavailable);

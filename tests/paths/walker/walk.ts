@@ -1,5 +1,6 @@
 import { TestModel, type TestPath } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { DoneBy } from './doneBy.ts';
 import { eventKey, eventName, eventTitle, isActorEnd, isTimer } from './eventsFor.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './graph.ts';
@@ -29,13 +30,15 @@ export type Driver = {
   readonly blocked: (event: AnyEventObject) => void | Promise<void>;
   /** Asserts that what is walked stands where the model does. */
   readonly expectState: (expected: AnyMachineSnapshot) => void | Promise<void>;
+  /** How a person's last step was done, where a person does steps; nothing for what they wait for. */
+  readonly doneBy?: () => DoneBy | undefined;
   /** Takes a picture of where it stands after so many steps, and names its file. */
   readonly picture?: (step: number) => Promise<string>;
   readonly stop: () => void | Promise<void>;
 };
 
-/** What a walk leaves behind for the report: a picture of each step, the start's first. */
-export type Trace = { readonly pictures: readonly string[] };
+/** What a walk leaves behind for the report: a picture of each step, the start's first, and how each step was done. */
+export type Trace = { readonly pictures: readonly string[]; readonly doneBy: readonly (DoneBy | undefined)[] };
 
 type WalksOptions = {
   readonly provesEachStart?: boolean;
@@ -86,6 +89,7 @@ export async function drive(walk: Walk, driver: Driver): Promise<Trace> {
   const done: string[] = [];
   const past: string[] = [];
   const pictures: string[] = [];
+  const doneBy: (DoneBy | undefined)[] = [];
   const doNext = ({ event }: { event: AnyEventObject }) => {
     const index = done.length;
     done.push(eventTitle(event));
@@ -99,11 +103,12 @@ export async function drive(walk: Walk, driver: Driver): Promise<Trace> {
         async '*'(expected) {
           await driver.expectState(expected);
           expectInvariants(walk.spec, { snapshot: expected, past });
+          if (done.length > 0) doneBy.push(driver.doneBy?.());
           if (driver.picture) pictures.push(await driver.picture(done.length));
         },
       },
     });
-    return { pictures };
+    return { pictures, doneBy };
   } catch (error) {
     const place = done.length === 0 ? 'At the start' : `At step ${done.length} of ${walk.edges.length}, ${done.at(-1)}`;
     if (error instanceof Error) error.message = `${place}: ${error.message}`;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { waysDone } from './doneBy.ts';
 
 /** What one walk of one machine did: the machine's chart with counts, and every path it walked. */
 const hits = z.int().nonnegative();
@@ -43,6 +44,8 @@ const walkedStep = z.strictObject({
   transitions: z.array(z.string()),
   /** A file in `reports/paths/screenshots`, taken after the step. */
   screenshot: z.string().optional(),
+  /** How a person's step was done, on a page. */
+  doneBy: z.enum(waysDone).optional(),
 });
 
 const walkedPath = z.strictObject({

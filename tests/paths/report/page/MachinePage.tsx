@@ -1,8 +1,8 @@
-import type { MachineFigures, MachineReport, ReportOverview } from '../reportData.ts';
+import type { MachineFigures, MachineReport, ReportOverview, WalkFigures } from '../reportData.ts';
 import { inWords, stateWords } from '../wording.ts';
 import { hashOf, machineAddress } from './address.ts';
 import { ChartView } from './ChartView.tsx';
-import { plural, wayName } from './figures.ts';
+import { percentOf, plural, shareByControls, wayName } from './figures.ts';
 import { litPath } from './litPath.ts';
 import styles from './MachinePage.module.css';
 import type { MachineAddress } from './machineAddress.ts';
@@ -97,9 +97,7 @@ function Machine({ machine, address }: Loaded) {
       )}
       {path && <StepPictures machine={machine} path={path} step={step} />}
       <TransitionTable machine={machine} walks={countedWalks(machine, filter)} />
-      <p className={styles.shapes}>
-        {machine.walks.map((walk) => `${wayName(walk)}: ${plural(walk.paths, 'path')}, ${walk.shape}`).join(' · ')}
-      </p>
+      <p className={styles.shapes}>{machine.walks.map(walkWords).join(' · ')}</p>
       {machine.walks.flatMap((walk) =>
         walk.outOfReach.map(({ place, why }) => (
           <p key={`${wayName(walk)} ${place}`} className={styles.shapes}>
@@ -116,4 +114,11 @@ function Machine({ machine, address }: Loaded) {
       )}
     </>
   );
+}
+
+/** How much was walked there, and how much of it by hand. */
+function walkWords(walk: WalkFigures): string {
+  const share = shareByControls(walk);
+  const words = `${wayName(walk)}: ${plural(walk.paths, 'path')}, ${walk.shape}`;
+  return share ? `${words}, ${percentOf(share)} % of ${plural(share.total, 'step')} by controls` : words;
 }

@@ -1,5 +1,6 @@
 import type { ReportOverview } from '../reportData.ts';
 import { hashOf } from './address.ts';
+import { ChangesSection } from './ChangesSection.tsx';
 import {
   changeSince,
   duration,
@@ -59,6 +60,7 @@ export function Overview({ overview }: { readonly overview: ReportOverview }) {
           change={changeSince(named, before?.requirements.named)}
         />
       </dl>
+      <ChangesSection changes={overview.changes} before={before} />
       <MachinesTable machines={machines} before={before?.machines} />
       {leftOut.length > 0 && (
         <p className={`empty ${styles.leftOut}`}>

@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest';
 import type { MachineFigures } from '../reportData.ts';
-import { changeSince, duration, isWhole, openPoints, percentOf, sourceShare, sumOf, ways } from './figures.ts';
+import {
+  changeSince,
+  duration,
+  isWhole,
+  openPoints,
+  percentOf,
+  shareByControls,
+  sourceShare,
+  sumOf,
+  ways,
+} from './figures.ts';
 
-const walk = { shape: 'tour', milliseconds: 1, paths: 3, pictures: 0, asked: 8, endsAt: [], outOfReach: [] } as const;
+const walk = {
+  shape: 'tour',
+  milliseconds: 1,
+  paths: 3,
+  pictures: 0,
+  steps: { controls: 0, told: 0, outside: 0, asBefore: 0 },
+  asked: 8,
+  endsAt: [],
+  outOfReach: [],
+} as const;
 const signIn: MachineFigures = {
   id: 'signIn',
   states: { total: 7, covered: 7 },
@@ -76,4 +95,12 @@ test('a break in the sources is noticed by a test that fails, and by nothing els
   const drawn = { area: 'src/dialogue', seed: 1, date: '2026-11-27', commit: '5b8f32f' };
   const ends = { mutants: 20, killed: 15, timedOut: 1, survived: 3, noCoverage: 1 };
   expect(sourceShare({ ...drawn, ...ends })).toEqual({ total: 20, covered: 15 });
+});
+
+test('of what a person does, what no walk did before is counted by who did it', () => {
+  expect(shareByControls({ steps: { controls: 9, told: 3, outside: 7, asBefore: 40 } })).toEqual({
+    total: 12,
+    covered: 9,
+  });
+  expect(shareByControls({ steps: { controls: 0, told: 0, outside: 0, asBefore: 0 } })).toBeUndefined();
 });

@@ -87,6 +87,15 @@ export const unexplained = ({ survivors }: MutantFigures): number =>
 /** Of the places broken in an area of the sources, those whose break a test noticed; one that did not end is none of them. */
 export const sourceShare = ({ mutants, killed }: SourceFigures): Share => ({ total: mutants, covered: killed });
 
+/**
+ * Of the steps of a person that no walk had done before, those done by the controls of the page; nothing where there is no
+ * page. What the server or the address says is no step of a person.
+ */
+export const shareByControls = ({ steps }: Pick<WalkFigures, 'steps'>): Share | undefined => {
+  const total = steps.controls + steps.told;
+  return total === 0 ? undefined : { total, covered: steps.controls };
+};
+
 /** `+12`, `−3`, or nothing when it stayed the same or there is nothing to compare with. */
 export function changeSince(now: number, before: number | undefined): string | undefined {
   if (before === undefined || before === now) return undefined;

@@ -9,6 +9,7 @@ const walk = {
   paths: 1,
   transitions: 1,
   pictures: 0,
+  steps: { controls: 0, told: 0, outside: 0, asBefore: 0 },
   asked: 1,
   endsAt: [],
   outOfReach: [],

@@ -1,0 +1,4 @@
+import { verifyIdentityTour } from '../verifyIdentityTour.ts';
+import { walkComingBack } from '../walkComingBack.ts';
+
+walkComingBack(verifyIdentityTour);
