@@ -88,6 +88,7 @@ function joinedPaths(records: readonly WalkRecord[], places: Places): ReportPath
       joined.walkedBy.push({
         walk,
         failure: path.failure,
+        alone: path.alone,
         pictures: pictures.some((picture) => picture !== undefined) ? pictures : [],
       });
       paths.set(path.id, joined);

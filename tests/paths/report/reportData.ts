@@ -157,6 +157,8 @@ export type ReportStep = Pick<WalkedPath['steps'][number], 'label' | 'kind'> & {
 export type PathWalk = {
   readonly walk: number;
   readonly failure: string | undefined;
+  /** The command that walks it alone, where it failed. */
+  readonly alone?: string | undefined;
   /** Of the start, then after each step; empty when nobody took any. */
   readonly pictures: readonly (string | undefined)[];
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { expect } from 'vitest';
 import type { Coverage } from './coverage.ts';
 import { eventKey, isActorEnd, isTimer } from './eventsFor.ts';
 import type { Edge } from './graph.ts';
@@ -25,6 +27,7 @@ export function recordWalks(spec: AnyPathSpec, { level, run }: { readonly level:
     paths.push({
       ...walkedPath(spec, { walk, pictures: [], doneBy: [] }),
       failure: String(error).split('\n', 1)[0] ?? '',
+      alone: commandAlone(level),
     });
   }
 
@@ -75,6 +78,21 @@ function walkedPath(spec: AnyPathSpec, { walk, pictures, doneBy }: { walk: Walk 
     about: named(walk, (edge) => concernedBy(spec, edge)),
   };
 }
+
+/** By its file and its name, in the shape it was walked in. */
+function commandAlone({ level, shape }: Level): string {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const file = relative(process.cwd(), testPath);
+  // The runner takes a pattern, and joins the names of groups by a blank where it shows them with a sign.
+  const name = currentTestName
+    .replaceAll(' > ', ' ')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll("'", '.');
+  const inFull = shape === 'full' ? 'PATHS_SHAPE=full ' : '';
+  return `${inFull}npx vitest run --project ${projects[level]} ${file} -t '${name}'`;
+}
+
+const projects = { machine: 'paths', screens: 'screens', browser: 'tours' } as const;
 
 const named = ({ edges }: Walk, by: (edge: Edge) => string[]): string[] => [...new Set(edges.flatMap(by))].toSorted();
 

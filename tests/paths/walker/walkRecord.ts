@@ -64,6 +64,8 @@ const walkedPath = z.strictObject({
   about: z.array(z.string()),
   /** What went wrong, if it did not survive. */
   failure: z.string().optional(),
+  /** The command that walks it alone. */
+  alone: z.string().optional(),
 });
 
 export const walkLevels = ['machine', 'screens', 'browser'] as const;

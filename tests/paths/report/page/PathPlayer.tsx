@@ -76,18 +76,19 @@ function usePlaying({ step, last, show }: { step: number; last: number; show: (s
 }
 
 function Facts({ machine, path: { id, walkedBy, proves, about } }: Pick<Props, 'machine' | 'path'>) {
-  const walked = walkedBy.map(({ walk, failure }) => {
+  const walked = walkedBy.map(({ walk, failure, alone }) => {
     const done = machine.walks[walk];
-    return { name: done ? wayName(done) : 'elsewhere', failure };
+    return { name: done ? wayName(done) : 'elsewhere', failure, alone };
   });
   return (
     <dl className={styles.facts}>
       <dt>Walked</dt>
       <dd>
-        {walked.map(({ name, failure }) => (
+        {walked.map(({ name, failure, alone }) => (
           <span key={name} className={styles.way}>
             <Mark tone={failure ? 'missed' : 'covered'} /> {name}
             {failure && <span className={styles.failure}>{failure}</span>}
+            {alone && <code>{alone}</code>}
           </span>
         ))}
       </dd>
