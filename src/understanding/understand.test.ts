@@ -169,6 +169,13 @@ describe('a person', () => {
     expect(read('£50 to Marie Fotso', { known: { ...known, recipients } }).slots.recipient?.value).toBe('other');
   });
 
+  test('taken back by a first name that two share is asked, whichever of them is named in its place', () => {
+    const recipients = [...(known.recipients ?? []), person('other', 'Marie', 'Fotso')];
+    const parsed = read('not Marie, Marie Fotso', { asking: 'recipient', known: { ...known, recipients } });
+    expect(parsed.slots.recipient).toBeUndefined();
+    expect(ambiguityAbout(parsed, 'recipient')?.candidates).toEqual(['other']);
+  });
+
   test('said to be somewhere else may be somebody else', () => {
     expect(ambiguityAbout(read('£50 to Marie in Nairobi'), 'recipient')?.candidates).toEqual(['marie']);
   });

@@ -20,9 +20,9 @@ export function typedAs(form: TypedForm, fields: { readonly [part in PartId]?: s
 
 function renamed(values: Readonly<Record<string, string | undefined>>, names: Readonly<Record<string, string>>) {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
+    Object.entries(values).flatMap(([name, value = '']) => {
       const other = names[name];
-      return other === undefined || value === undefined || value === '' ? [] : [[other, value] as const];
+      return other === undefined || value === '' ? [] : [[other, value] as const];
     }),
   );
 }
