@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
+import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import {
   balancesOf,
   held,
@@ -44,6 +45,19 @@ describe('cancelling (TRF-12, D-122)', () => {
 
   test('with a payment open waits for the payment', () => {
     expect(refusal(letHappen(newWorld({ openAttempt: { id: 'a1', isClosing: false } }), cancel))).toBe('notAllowed');
+  });
+
+  test.each(transferStatuses.filter((status) => status !== 'CANCELLED'))(
+    'under a legal hold a transfer that is %s stays as it is (TRF-12)',
+    (status) => {
+      const world = letHappen(newWorld({ status, legalHold: true }), cancel);
+      expect([refusal(world), statusOf(world)]).toEqual(['notAllowed', status]);
+    },
+  );
+
+  test('under a legal hold a paid one owes nothing back', () => {
+    const world = letHappen(paidWorld({ legalHold: true }), cancel);
+    expect([refusal(world), statusOf(world), world.refunds]).toEqual(['notAllowed', 'PAYMENT_COMPLETED', []]);
   });
 
   test('twice is once', () => {
