@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isThere, type NamedTest, testsNamedIn } from './fixtures/namedTests.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/peers.md'), 'utf8');
 
 const verdicts = ['yes', 'part', 'no', '–'] as const;
 type Verdict = (typeof verdicts)[number];
-type Proof = { readonly path: string; readonly title: string };
 type Standing = {
   readonly verdict: Verdict | undefined;
   readonly missing: string | undefined;
-  readonly proofs: readonly Proof[];
+  readonly proofs: readonly NamedTest[];
 };
 
 const faces = ['screens', 'guide'] as const;
@@ -26,13 +26,7 @@ const rows = page
 /** "part: what is missing. `file` `title` `another title`": a title belongs to the file before it. */
 function standingOf(cell: string): Standing {
   const [, verdict, missing] = /^(\S+?)(?::\s+([^`]+))?(?:\s|$)/.exec(cell) ?? [];
-  const proofs: Proof[] = [];
-  let path = '';
-  for (const [, quoted = ''] of cell.matchAll(/`([^`]+)`/g)) {
-    if (/\.test\.tsx?$/.test(quoted)) path = quoted;
-    else proofs.push({ path, title: quoted });
-  }
-  return { verdict: verdicts.find((known) => known === verdict), missing, proofs };
+  return { verdict: verdicts.find((known) => known === verdict), missing, proofs: testsNamedIn(cell) };
 }
 
 const standings = rows.flatMap((row) =>
@@ -66,12 +60,3 @@ describe('docs/peers.md', () => {
     expect(/^Screens: .*$/m.exec(page)?.[0]).toBe(`Screens: ${counted[0]}. Guide: ${counted[1]}.`);
   });
 });
-
-function isThere({ path, title }: Proof): boolean {
-  try {
-    const text = readFileSync(join(root, path), 'utf8');
-    return [`'${title}'`, `\`${title}\``, `"${title}"`].some((quoted) => text.includes(quoted));
-  } catch {
-    return false;
-  }
-}
