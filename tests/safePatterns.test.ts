@@ -22,8 +22,6 @@ const shortTexts: Readonly<Record<string, string>> = {
   '/^(?!.*\\byour?\\b)/': 'a sentence typed to the guide, in one’s own browser',
   '/^(?!.*\\b(?:vos|votre)\\b)/': 'the same',
   "/['’.,!?]+$/": 'the same',
-  '/(?:^| )(?:(?:(?:do|does|did|has|have|had|is|are|can|could|will)(?:n ?t|nt| not)|don ?t|doesn ?t|hasn ?t|haven ?t|never|cannot)(?: (?:have|got|use|uses|used|own|trust|like|even|really|any))*|(?:has|have|got|have got|has got|s got|ve got) no|without|lacks?|(?:a|ont|ai|as|avons|utilise|utilisent|possede) (?:pas|plus|jamais|aucune?)|sans)(?: (?:a|an|any|the|his|her|their|own|access|to|de|d|un|une|du|la|le|son|sa|leur))*$/':
-    'the same',
   '/^(?:(?:well|but|and|because|cause|cos|oh|no|yes|ben|bah|mais|et|car|parce que|oui|non) )*(?:(?:hes|shes|theyre|its|thats|this is|he is|she is|they are|it is) (?:(?:my|our) (?:\\S+ ){0,2}\\S+|a friend(?: of mine)?|family)|(?:cest|il est|elle est|ce sont) (?:mon|ma|mes|notre|nos) (?:\\S+ ){0,2}\\S+)$/':
     'the same',
   "/^(?:(?!(?:à|a|au|aux|at|by|chez|dans|de|des|du|en|from|in|is|est|near|of|on|to|vers|via|with)[ ,])[\\p{Ll}'’]+,? ?){0,2}(\\p{Lu}[\\p{L}\\p{M}'’-]+)(?:\\s+(\\p{Lu}[\\p{L}\\p{M}'’-]+(?:\\s+\\p{Lu}[\\p{L}\\p{M}'’-]+)*))?/u":

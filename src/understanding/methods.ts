@@ -3,6 +3,7 @@ import { type MobileNetwork, mobileNetworksOf } from '#domain/reference/mobileNe
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { ambiguous, certain, type Findings, nothing, together } from './findings.ts';
 import { isTakenBack, type Mention, mentionsOf, type ParsedUtterance, spanOf } from './parsedUtterance.ts';
+import { isRefusedAt } from './refusals.ts';
 import type { Span } from './understanding.ts';
 
 type Said<Value> = { readonly value: Value; readonly span: Span };
@@ -65,17 +66,8 @@ const isTo = (word: string | undefined): boolean =>
 const sendersOwn =
   /(?:^| )(?:my|our|mon|ma|mes|notre|(?:i|we) (?:have|ve got|got) an?|(?:j|nous) (?:ai|avons) un|(?:i|je) (?:(?:ll|will|can|would|d|would rather|d rather|prefer to|veux|vais|peux|prefere) )?(?:pay|paie|paye|paierai|payer|regle|regler) (?:by|with|via|through|par|avec|en)|(?:gives?|giving|gave|pays?|paying|ll give|will give) (?:me|us)(?: (?:the|in))?|(?:me|nous) (?:donne(?:nt)?|donnera|remet|remettra|paie|paye)(?: (?:les|des|en|l))?)$/;
 
-/** "She doesn’t have a bank", "il a pas de compte": what somebody has not, or never uses, is not how they get it. */
-const isLacked = ({ tokens }: ParsedUtterance, { from }: Mention): boolean =>
-  lacking.test(
-    tokens
-      .slice(0, from)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-
-const lacking =
-  /(?:^| )(?:(?:(?:do|does|did|has|have|had|is|are|can|could|will)(?:n ?t|nt| not)|don ?t|doesn ?t|hasn ?t|haven ?t|never|cannot)(?: (?:have|got|use|uses|used|own|trust|like|even|really|any))*|(?:has|have|got|have got|has got|s got|ve got) no|without|lacks?|(?:a|ont|ai|as|avons|utilise|utilisent|possede) (?:pas|plus|jamais|aucune?)|sans)(?: (?:a|an|any|the|his|her|their|own|access|to|de|d|un|une|du|la|le|son|sa|leur))*$/;
+/** What somebody has not, never uses or does not want is not how they get it. */
+const isLacked = ({ tokens }: ParsedUtterance, { from }: Mention): boolean => isRefusedAt(tokens, from);
 
 /** "Je veux retirer les frais": the fee is taken off, and no cash fetched. */
 const isOfFees = ({ tokens }: ParsedUtterance, { from, to }: Mention): boolean =>

@@ -28,12 +28,14 @@ import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
 import { onceRunning } from './onceRunning.ts';
 import { asOtherCurrency } from './otherCurrency.ts';
+import { asOutOfReach } from './outOfReach.ts';
 import { choiceMade, isNo, isTyped, understandAt } from './parsing.ts';
 import { hasPeopleToChoose, personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
 import { asPromo } from './promo.ts';
 import { reasonAhead } from './reasonAhead.ts';
 import { asReference } from './reference.ts';
+import { asRefusedWay } from './refusedWays.ts';
 import {
   acknowledged,
   answer,
@@ -44,6 +46,7 @@ import {
   tell,
   typed,
 } from './situation.ts';
+import { asTyped, readBack } from './spokenAnswers.ts';
 import { sumBeside } from './sumBeside.ts';
 import { asksBesides, asTopic } from './topics.ts';
 import { asForeign, unreadAs } from './unreadable.ts';
@@ -65,7 +68,8 @@ export function interpret(text: string, situation: Situation): readonly Outcome[
   // Secrets go to their check and nowhere else (R28).
   if (part.control.kind === 'password') return [answer(text)];
   const seen = withoutDirectionMarks(text);
-  const said = (isTyped(part) ? seen : withFlagsNamed(seen, language)).trim().replace(/\s+/g, ' ');
+  const typedIn = (isTyped(part) ? seen : withFlagsNamed(seen, language)).trim().replace(/\s+/g, ' ');
+  const said = asTyped(typedIn, part);
   if (said === '') return ofNothing(situation);
   const card = asCardNumber(said, situation);
   if (card) return card;
@@ -74,14 +78,15 @@ export function interpret(text: string, situation: Situation): readonly Outcome[
   if (said.length > longestFor(part))
     return [onceRunning({ key: 'guide.problems.tooLong' }, situation), { type: 'text.kept' }];
   if (reading.place?.flow === 'safeguard') return whileStopped(said, situation);
-  return [{ type: 'words.said' }, ...ofWords(said, situation)];
+  const outcomes = ofWords(said, situation);
+  return [{ type: 'words.said' }, ...(said === typedIn ? outcomes : readBack(outcomes))];
 }
 
 function ofWords(said: string, situation: Situation): readonly Outcome[] {
   const { part } = situation;
   const worry = worryIn(said, part);
   if (worry) return [typed(said), { type: 'worry.told', worry, said }];
-  const meant = asMeantBelow(said, situation);
+  const meant = asRefusedWay(said, situation) ?? asMeantBelow(said, situation);
   if (meant) return meant;
   if (isNotNow(said, situation)) return putOff(situation);
   const foreign = asForeign(said, situation);
@@ -218,14 +223,6 @@ function ofNothing(situation: Situation): readonly Outcome[] {
 }
 
 const waits: readonly Outcome[] = [acknowledged, tell({ key: 'guide.told.waits' })];
-
-/** Somebody whom the money cannot reach as it is chosen: why, and how they could be. */
-function asOutOfReach(id: string, { part, reading, write }: Situation): Interpretation {
-  const problem = part.control.kind === 'recipient' ? part.check?.(id) : undefined;
-  if (!problem) return undefined;
-  const candidates = reading.waysTo(id);
-  return [typed(write({ recipientId: id })), { type: 'words.ambiguous', words: problem, candidates }];
-}
 
 /** A question about a transfer there is, perhaps by whom it went to; with a sum or a number it tells of another one. */
 const accountIntent = ({ intents, slots }: Understanding) =>

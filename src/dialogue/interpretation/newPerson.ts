@@ -1,6 +1,7 @@
 import { isWrittenAsName, mayBeName } from '#src/understanding/boxAnswers.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { understand } from '#src/understanding/understand.ts';
+import { asFamilyNameIsWritten, asNameIsWritten } from '#src/understanding/writtenNames.ts';
 import { newRecipient } from '../answerValues.ts';
 import { without } from '../plan.ts';
 import type { Plan } from '../question.ts';
@@ -76,8 +77,7 @@ function strangerNamed(said: string, situation: Situation): Plan | undefined {
   const [firstName, ...others] = name.replace(/[.!]$/, '').split(' ');
   const isName = /^\p{Lu}[\p{L}\p{M}'’ -]+$/u.test(name) || isNameOfSomebody(name);
   if (isKnown || !firstName || !isName || others.length > mostNames) return undefined;
-  const lastName = others.join(' ');
-  return { recipientFirstName: { value: firstName }, ...(lastName && { recipientLastName: { value: lastName } }) };
+  return nameAnswers(firstName, others);
 }
 
 /** More words are a sentence. */
@@ -102,10 +102,17 @@ function personIn(said: string, situation: Situation): Plan | undefined {
   const listening = { language, known: { ...known, destination } };
   const { phone, network } = understand(rest, { ...listening, asking: 'phone' }).slots;
   if ((!phone && !network) || understand(name, listening).slots.recipient) return undefined;
-  const lastName = others.join(' ');
   return {
     ...planFrom({ ...(phone && { phone }), ...(network && { network }) }, situation),
-    recipientFirstName: { value: firstName },
-    ...(lastName && { recipientLastName: { value: lastName } }),
+    ...nameAnswers(firstName, others),
+  };
+}
+
+/** The first word is the given name, and the others are the family's. */
+function nameAnswers(first: string, others: readonly string[]): Plan {
+  const last = asFamilyNameIsWritten(others.join(' '));
+  return {
+    recipientFirstName: { value: asNameIsWritten(first) },
+    ...(last && { recipientLastName: { value: last } }),
   };
 }
