@@ -3,6 +3,7 @@ import type { RecipientChangeRefusal } from '#contract/payment/updateRefusals.ts
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type Money, money, toMajorText } from '#domain/money/money.ts';
+import { differenceOf } from '#domain/recipient/recipientDifference.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { validateRecipient } from '#domain/recipient/validateRecipient.ts';
 import { accept } from '#domain/result.ts';
@@ -34,7 +35,8 @@ type Choice = { readonly transfer: Transfer; readonly recipientId: string; reado
 /**
  * Another recipient while unpaid, or a corrected one after a payout that failed for the first (D-126); the corrected one
  * is paid as soon as the first can no longer be. Whoever asks has just given the password, knows the person, and the
- * account answers to the name; the sender hears of it and has time to stop it (decision 048).
+ * account answers to the name; the sender hears of it and has time to stop it (decision 048). A slip in the name of the
+ * same person at the same account is only put right: nothing waits for it, and the book keeps one of the two (decision 162).
  */
 export async function changeRecipient(
   tools: RecipientChangeTools,
@@ -46,7 +48,10 @@ export async function changeRecipient(
   if (!fitting.ok) return fitting;
   const confirmation = await confirmed(tools.db, caller, deedOf(transfer, fitting.value));
   if (!confirmation.ok) return confirmation;
-  const changed = await inTransaction(tools.db, (transaction) => changeLocked(tools, transaction, choice));
+  const isMended = differenceOf(transfer.recipient, fitting.value) === 'mendedName';
+  const changed = await inTransaction(tools.db, (transaction) =>
+    changeLocked(tools, transaction, { ...choice, isMended }),
+  );
   if (changed.ok && changed.value === 'PAYMENT_SUSPENDED')
     await tools.applyEvent(transfer.id, { type: 'hold.released' });
   return changed.ok ? accept(true) : changed;
@@ -109,7 +114,7 @@ type Locked = {
 async function changeLocked(
   { tellAccount, recipientCoolOffSeconds }: RecipientChangeTools,
   transaction: Transaction<Schema>,
-  { transfer, recipientId, caller }: Choice,
+  { transfer, recipientId, caller, isMended }: Choice & { readonly isMended: boolean },
 ): Promise<Outcome<TransferStatus, RecipientChangeRefusal>> {
   await sql`select from transfer where id = ${transfer.id} for update`.execute(transaction);
   const read = await sql<Locked>`select t.status, t.suspended_for,
@@ -130,10 +135,14 @@ async function changeLocked(
   }
   if (!found.acknowledged) return refused('acknowledgmentRequired');
 
+  const coolOff = isMended ? 0 : recipientCoolOffSeconds;
+  if (isMended)
+    await sql`update recipient set status = 'SOFT_DELETED'
+      where id = ${transfer.recipientId} and user_id = ${caller.userId}`.execute(transaction);
   const column = sql.ref(status === 'PAYMENT_SUSPENDED' ? 'corrected_recipient_id' : 'recipient_id');
   await sql`update transfer set ${column} = ${recipientId} where id = ${transfer.id}`.execute(transaction);
   await sql`insert into payable_recipient (transfer_id, recipient_id, acknowledged, bound_by, held_until)
-    values (${transfer.id}, ${recipientId}, true, 'change', now() + make_interval(secs => ${recipientCoolOffSeconds}))
+    values (${transfer.id}, ${recipientId}, true, 'change', now() + make_interval(secs => ${coolOff}))
     on conflict (transfer_id, recipient_id) do update
       set bound_by = 'change', held_until = excluded.held_until, bound_at = now()`.execute(transaction);
   await tellAccount(transaction, {
@@ -141,7 +150,7 @@ async function changeLocked(
     userId: caller.userId,
     type: 'recipientChanged',
     transferId: transfer.id,
-    ...{ oldName: found.old_name, recipientName: found.new_name, minutes: Math.ceil(recipientCoolOffSeconds / 60) },
+    ...{ oldName: found.old_name, recipientName: found.new_name, minutes: Math.ceil(coolOff / 60) },
   });
   return accept(status);
 }

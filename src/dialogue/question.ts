@@ -49,6 +49,13 @@ export type Control =
   | { readonly kind: 'consent'; readonly hasPartnerTerms: boolean }
   | { readonly kind: 'review'; readonly transfer: TransferSummary | undefined }
   | { readonly kind: 'newPrice' }
+  /** Whom a transfer goes to, beside whom it would go to. */
+  | {
+      readonly kind: 'comparison';
+      readonly transferId: string;
+      readonly recipientId: string;
+      readonly options: readonly Option[];
+    }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'widget' }
   | { readonly kind: 'follow'; readonly options: readonly Option[] };

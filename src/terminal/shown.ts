@@ -1,15 +1,18 @@
 import { sumOfTransfer } from '#contract/transfer/transferSum.ts';
+import { differenceOf } from '#domain/recipient/recipientDifference.ts';
 import type { Place, PlaceOf } from '#src/dialogue/flows/place.ts';
-import type { Part } from '#src/dialogue/question.ts';
+import type { Control, Part } from '#src/dialogue/question.ts';
 import { amountAsked } from '#src/machines/payment/pay-transfer/leavingWords.ts';
 import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { surroundings } from '#src/services/http/surroundings.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { passwordChecklist } from '#src/ui/flows/passwordTexts.ts';
 import { hostOf } from '#src/ui/screens/payment/leavingPage.ts';
 import { comparedLines, newPriceWords } from '#src/ui/screens/quote/newPriceText.ts';
 import { paymentRows } from '#src/ui/screens/quote/sumRows.ts';
+import { comparedInWords, differenceTexts } from '#src/ui/screens/recipient/comparedRecipients.ts';
 import { reviewDetailsOf } from '#src/ui/screens/transfer/reviewDetailsOf.ts';
 import { columnsOf } from './layout.ts';
 import type { Voice } from './voice.ts';
@@ -29,6 +32,8 @@ export function cardOf({ part, place, userId, voice }: Shown): string {
       return reviewCard(userId ?? '', part.control.transfer?.id ?? '', voice);
     case 'newPrice':
       return place.flow === 'priceQuote' ? newPriceCard(place, voice) : '';
+    case 'comparison':
+      return comparisonCard(userId ?? '', part.control, voice);
     case 'leaving':
       return place.flow === 'payTransfer' ? leavingCard(place, voice) : '';
     case 'consent': {
@@ -55,6 +60,19 @@ function reviewCard(userId: string, transferId: string, { t, formats }: Voice): 
     { label: t('price.sum.theyGet'), value: formats.money(sum.theyGet) },
     ...paymentRows(sum, { t, money: formats.money }).map(({ label, amount }) => ({ label, value: amount })),
   ]);
+}
+
+function comparisonCard(
+  userId: string,
+  { transferId, recipientId }: Extract<Control, { kind: 'comparison' }>,
+  { t }: Voice,
+): string {
+  const before = queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey)?.recipient;
+  const after = queryClient.getQueryData(recipientsQuery(userId).queryKey)?.find(({ id }) => id === recipientId);
+  if (!before || !after) return '';
+  return [comparedInWords({ before, after }, t), ...differenceTexts(differenceOf(before, after), t)]
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 function newPriceCard({ snapshot: { context } }: PlaceOf<'priceQuote'>, { t, formats }: Voice): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notification/notification.ts';
 import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import { listRecipients } from '#contract/recipient/recipient.ts';
 import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { personFieldsOf } from '#server/security/personKeys.ts';
 import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
@@ -140,6 +141,39 @@ describe('the recipient of a transfer is who was paid for', () => {
       state: string;
     }>`select state from payout_attempt where transfer_id = ${transfer.id}`.execute(app.db);
     expect(rows).toEqual([{ state: 'CLOSED' }]);
+  });
+});
+
+describe('a slip in the name of the same person', () => {
+  const held = async ({ id }: Transfer) => {
+    const { rows } = await sql<{ held: boolean }>`select held_until > now() as held from payable_recipient
+      where transfer_id = ${id} and bound_by = 'change'`.execute(app.db);
+    return rows;
+  };
+  const book = async ({ sender, user }: Person) =>
+    dataOf(await sender.call(listRecipients, { params: { id: user.id } })).map(({ firstName }) => firstName);
+
+  test('at the same number is put right: nothing waits for it, and the book has them once (peers 16)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('21') });
+    const mended = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Maria' });
+    await acknowledge(ama, transfer, mended.id);
+    expect(codeOf(await change(ama, transfer, mended.id))).toBe('changed');
+    expect(await held(transfer)).toEqual([{ held: false }]);
+    expect(await book(ama)).toEqual(['Maria']);
+    await decideAtBank(await openPayment(ama, transfer), 'approve');
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await paidTo(transfer)).toEqual(['Maria']);
+  });
+
+  test('at another number is somebody else: it waits, and the book has both (peers 16)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama);
+    const other = await addRecipientTo(ama, { ...marieEndingIn('22'), firstName: 'Maria' });
+    await acknowledge(ama, transfer, other.id);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('changed');
+    expect(await held(transfer)).toEqual([{ held: true }]);
+    expect(await book(ama)).toEqual(['Maria', 'Marie']);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   changed,
   changedToPaul,
   chooseWay,
+  comparedWithPaul,
   fill,
   inTurn,
   isNew,
@@ -46,6 +47,12 @@ export const changing: Record<ChangeRecipientStep, Standing> = {
       await fill('First name', 'Grace');
     },
     asks: asks('recipientLastName', { name: 'Grace' }),
+  },
+  comparison: {
+    at: review,
+    replies: [book],
+    walk: comparedWithPaul,
+    asks: asks('comparison'),
   },
   acknowledgement: {
     at: review,

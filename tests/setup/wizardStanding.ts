@@ -68,10 +68,15 @@ export const changed = async () => {
   await reviewed();
   await press('Change recipient');
 };
-export const changedToPaul = async () => {
+export const comparedWithPaul = async () => {
   await changed();
   await choosePerson('Paul Ngo');
   await press('Use this recipient');
+  await shows('Is this the change you want?');
+};
+export const changedToPaul = async () => {
+  await comparedWithPaul();
+  await press('Yes, change it');
 };
 export const cancelled = async () => {
   await reviewed();

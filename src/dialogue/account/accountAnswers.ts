@@ -1,7 +1,9 @@
 import { fullName } from '#contract/recipient/fullName.ts';
+import { recipientChangeStage } from '#contract/transfer/recipientChange.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { displayOf, holderOf } from '#contract/transfer/transferDisplay.ts';
 import { moneyOf } from '#contract/transfer/transferSum.ts';
+import { mostLettersMended } from '#domain/recipient/recipientDifference.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
@@ -58,7 +60,9 @@ const held: readonly DisplayStatus[] = [
 ];
 
 /** A record: a question nobody answers does not compile. */
-export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits' | 'open'>, AccountAnswer>> = {
+export const accountAnswers: Readonly<
+  Record<Exclude<AccountQuestion, 'limits' | 'open'> | 'changeRecipient', AccountAnswer>
+> = {
   status: {
     concerns: ({ status }) => !isTerminal(status),
     elseNewest: true,
@@ -80,6 +84,12 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits' |
     elseNewest: true,
     says: (transfer) => (transfer.cancellable ? cancelling(transfer) : tooLate(transfer)),
     none: { key: 'guide.account.nothingToCancel' },
+  },
+  changeRecipient: {
+    concerns: ({ status }) => !isTerminal(status),
+    elseNewest: true,
+    says: changingRecipient,
+    none: { key: 'guide.account.noTransfers' },
   },
   receipt: {
     concerns: ({ meta }) => meta.receipt_url !== undefined,
@@ -106,9 +116,11 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits' |
             told({ key: 'guide.account.recall', facts: factsOf(transfer) }),
             recallOf(transfer, { key: 'guide.account.toRecall' }),
           ]
-        : transfer.cancellable
-          ? cancelling(transfer)
-          : tooLate(transfer),
+        : transfer.recipientChangeable
+          ? changingRecipient(transfer)
+          : transfer.cancellable
+            ? cancelling(transfer)
+            : tooLate(transfer),
     none: { key: 'guide.account.noTransfers' },
   },
   whyHeld: {
@@ -140,6 +152,36 @@ function cancelling(transfer: Transfer): readonly Happening[] {
     ...means.map(told),
     pageOf(transfer, { key: 'guide.account.toCancel' }),
   ];
+}
+
+/** What another recipient or a corrected name means where this one stands, and where it is done (peers 16). */
+function changingRecipient(transfer: Transfer): readonly Happening[] {
+  const stage = recipientChangeStage(transfer);
+  const says = [
+    told({ key: 'guide.account.wrongRecipient', facts: factsOf(transfer) }),
+    told({ key: `transfer.recipientChange.${stage}` }),
+  ];
+  switch (stage) {
+    case 'unpaid':
+    case 'refused':
+      return [
+        ...says,
+        told({ key: 'send.review.comparison.rule', facts: { count: mostLettersMended } }),
+        {
+          kind: 'lead',
+          words: { key: 'guide.account.toChangeRecipient' },
+          to: `/transactions/${transfer.id}/recipient`,
+        },
+      ];
+    case 'paid':
+      return [...says, pageOf(transfer, { key: 'guide.account.toCancel' })];
+    case 'delivered':
+      return [...says, recallOf(transfer, { key: 'guide.account.toRecall' })];
+    case 'checking':
+    case 'payingOut':
+    case 'ended':
+      return [...says, pageOf(transfer, { key: 'guide.account.open' })];
+  }
 }
 
 const tooLate = (transfer: Transfer): readonly Happening[] => [

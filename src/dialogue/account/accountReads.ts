@@ -36,7 +36,8 @@ export function accountStep({ question, recipientId, reference }: AccountAsked, 
     const isWhole = readReference(reference)?.kind === 'whole';
     return isWhole ? { reads: { kind: 'named', reference } } : { reply: said([told(referenceWrong)]) };
   }
-  const isAboutIt = question === 'canCancel' || (question === 'status' && followed !== undefined);
+  const isAboutIt =
+    question === 'canCancel' || question === 'changeRecipient' || (question === 'status' && followed !== undefined);
   const transferId = transferAtHand(guide);
   if (isAboutIt && transferId !== undefined && recipientId === undefined) {
     return { reads: { kind: 'atHand', transferId } };

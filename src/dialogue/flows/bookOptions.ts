@@ -1,11 +1,12 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import type { listTransferReasons } from '#contract/protocol/lookup.ts';
+import { namesAreMended } from '#contract/recipient/mendedName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { newRecipient } from '../answerValues.ts';
 import type { Control, Option, Part } from '../question.ts';
-import { keepRecipient } from '../questions/sendMoneyQuestions.ts';
+import { keepRecipient, mendName } from '../questions/changeRecipientQuestions.ts';
 
 type Chosen = Part & { readonly control: Extract<Control, { kind: 'recipient' }> };
 
@@ -23,10 +24,22 @@ export const peopleOptions = (
   }));
 
 /** Whom else it can go to, whatever is searched for. */
-export const otherPeopleOptions = ({ id }: Part): readonly Option[] => [
+export const otherPeopleOptions = ({ id, control }: Part): readonly Option[] => [
   { id: newRecipient, words: { key: 'guide.options.newRecipient' }, isAlways: true },
   ...(id === 'otherRecipient'
-    ? [{ id: keepRecipient, words: { key: 'send.review.keepRecipient' }, isAlways: true } as const]
+    ? [
+        ...(control.kind === 'recipient' && namesAreMended({ transferMethod: control.method })
+          ? [
+              {
+                id: mendName,
+                words: { key: 'send.review.comparison.mend' },
+                also: { key: 'guide.options.mendNameAlso' },
+                isAlways: true,
+              } as const,
+            ]
+          : []),
+        { id: keepRecipient, words: { key: 'send.review.keepRecipient' }, isAlways: true } as const,
+      ]
     : []),
 ];
 

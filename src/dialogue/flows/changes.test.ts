@@ -6,7 +6,7 @@ import { guidedFlow, guidedInput } from '#tests/fixtures/guidedFlow.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { amountText } from '../answerValues.ts';
 import type { Answers } from '../question.ts';
-import { keepRecipient } from '../questions/sendMoneyQuestions.ts';
+import { keepRecipient } from '../questions/changeRecipientQuestions.ts';
 import type { PartId } from '../words.ts';
 
 const upToTheReview: Answers = {

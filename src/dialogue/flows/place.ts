@@ -91,7 +91,7 @@ export type Steps = {
   priceQuote: PriceQuoteStep;
   addRecipient: Exclude<AddRecipientStep, 'password'>;
   confirmNewRecipient: ConfirmNewRecipientStep;
-  changeRecipient: 'otherRecipient';
+  changeRecipient: 'otherRecipient' | 'comparison';
   reauthentication: ReauthenticationStep;
   cancelTransfer: CancelTransferStep;
   payTransfer: Exclude<PayTransferStep, 'profile' | 'password'>;

@@ -54,6 +54,7 @@ import { asSaidAlready, asUnserved } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
 import { withoutCode } from './withoutCode.ts';
 import { whileStopped, worryIn } from './worries.ts';
+import { asWrongRecipient } from './wrongRecipient.ts';
 
 /**
  * What comes of what was typed into the box: an answer, several at once, or one of the wishes. The flows decide what
@@ -101,7 +102,8 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
     asPartOfThen(said, situation) ??
     asDialogueAct(said, situation) ??
     asNewPerson(said, situation) ??
-    asReference(said, situation);
+    asReference(said, situation) ??
+    asWrongRecipient(said, situation);
   if (before) return before;
   const understood = understandAt(said, situation);
   const plan = planFrom(understood.slots, situation);

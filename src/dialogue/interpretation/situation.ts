@@ -27,7 +27,7 @@ export type Situation = {
 };
 
 export type AccountAsked = {
-  readonly question: AccountQuestion | 'sendAgain' | 'rewards';
+  readonly question: AccountQuestion | 'sendAgain' | 'rewards' | 'changeRecipient';
   /** The saved recipient that was named: "did Marie get it". */
   readonly recipientId?: string | undefined;
   /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */

@@ -1,17 +1,13 @@
 import type { Questions } from '../flows/question.ts';
 import { confirmCodeQuestions, registerEmailQuestions, signUpQuestions } from './accountQuestions.ts';
 import { cancelTransferQuestions } from './cancelTransferQuestions.ts';
+import { changeRecipientQuestions } from './changeRecipientQuestions.ts';
 import { captureDocumentsQuestions, verifyIdentityQuestions } from './identityQuestions.ts';
 import { completeProfileQuestions, paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
 import { priceQuoteQuestions } from './quoteQuestions.ts';
 import { addRecipientQuestions } from './recipientQuestions.ts';
 import { safeguardQuestions } from './safeguardQuestions.ts';
-import {
-  changeRecipientQuestions,
-  confirmNewRecipientQuestions,
-  guideQuestions,
-  sendMoneyQuestions,
-} from './sendMoneyQuestions.ts';
+import { confirmNewRecipientQuestions, guideQuestions, sendMoneyQuestions } from './sendMoneyQuestions.ts';
 import { reauthenticationQuestions, signInQuestions } from './signInQuestions.ts';
 import { talkToPersonQuestions } from './talkToPersonQuestions.ts';
 

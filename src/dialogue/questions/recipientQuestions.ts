@@ -156,6 +156,7 @@ function partFor({ field, need }: AskedField, here: Here<'addRecipient'>): reado
       check: (answer) => problemWith(field, answer, here),
       ...(field === 'mobileMoneyProvider' && { wordsOf: networkWords, suggested: networkTold(here) }),
       ...(isAccount(field) && { wordsOf: accountWords }),
+      ...(!isName(field) && here.snapshot.context.mends && { suggested: here.snapshot.context.mends[field] }),
     },
   ];
 }
@@ -165,6 +166,9 @@ function networkTold({ answers, snapshot }: Here<'addRecipient'>): string | unde
   const typed = { before: '', now: answers.recipientMobile ?? '', chosen: undefined };
   return suggestedNetwork(typed, snapshot.context.countryCode);
 }
+
+/** Of somebody whose name is put right, all else is known. */
+const isName = (field: AskedHere) => field === 'firstName' || field === 'lastName';
 
 const isAccount = (field: AskedHere) => field === 'accountNumber' || field === 'recipientAccountNumber';
 

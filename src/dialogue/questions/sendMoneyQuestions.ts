@@ -207,37 +207,3 @@ export const confirmNewRecipientQuestions: Questions['confirmNewRecipient'] = {
     { facts: ({ snapshot: { context } }) => ({ recipientId: context.recipientId }) },
   ),
 };
-
-export const changeRecipientQuestions: Questions['changeRecipient'] = {
-  otherRecipient: {
-    parts: ({ guide, records, snapshot: { context } }) => [
-      {
-        id: 'otherRecipient',
-        control: {
-          kind: 'recipient',
-          country: context.transfer.destinationCountryCode,
-          method: context.transfer.transferMethod,
-        },
-        check: (id) => {
-          const { destinationCountryCode: country, transferMethod: method } = context.transfer;
-          return unreached(id, { country, method }, bookOf({ guide, records }));
-        },
-        wordsOf: (answer) => (answer === keepRecipient ? key('send.review.keepRecipient') : recipientWords(answer)),
-      },
-    ],
-    finish: ({ actor, snapshot: { context }, answers: { otherRecipient = '' } }) => ({
-      kind: 'send',
-      act: () => {
-        if (otherRecipient === newRecipient) return actor.send({ type: 'newRecipient.chosen' });
-        if (otherRecipient === keepRecipient) return actor.send({ type: 'change.declined' });
-        if (otherRecipient !== context.recipientId) {
-          actor.send({ type: 'recipient.chosen', recipientId: otherRecipient });
-        }
-        actor.send({ type: 'recipient.confirmed' });
-      },
-    }),
-  },
-};
-
-/** The answer that leaves the recipient of a created transfer as it is. */
-export const keepRecipient = 'keep';

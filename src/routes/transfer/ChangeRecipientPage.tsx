@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { recipientChangeStage } from '#contract/transfer/recipientChange.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { paths, pathTo } from '#src/app/address/paths.ts';
 import { AccountPage } from '#src/app/page/AccountPage.tsx';
@@ -34,7 +35,7 @@ export function ChangeRecipientPage() {
       {transfer && (
         <Notice
           tone="info"
-          title={t('transfer.recipientFixed')}
+          title={t(`transfer.recipientChange.${recipientChangeStage(transfer)}`)}
           actions={<TextLink to={addressOf(transferId)}>{t('documents.printView.back')}</TextLink>}
         />
       )}

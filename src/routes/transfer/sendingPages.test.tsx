@@ -206,11 +206,11 @@ describe('the review', () => {
   });
 
   test.each([
-    ['en', 'Change recipient', 'Use this recipient', 'Transfer updated'],
-    ['fr', 'Changer de bénéficiaire', 'Choisir ce bénéficiaire', 'Transfert mis à jour'],
+    ['en', 'Change recipient', 'Use this recipient', 'Yes, change it', 'Transfer updated'],
+    ['fr', 'Changer de bénéficiaire', 'Choisir ce bénéficiaire', 'Oui, changer', 'Transfert mis à jour'],
   ] as const)(
     'lets in %s another recipient be chosen, says so, and stays the same transfer (TRF-21, D-86)',
-    async (language, change, use, said) => {
+    async (language, change, use, agree, said) => {
       const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
       const { sentTo } = await openProduct(`/review?transferId=${id}`, {
         user: verified,
@@ -223,6 +223,11 @@ describe('the review', () => {
       await press(change);
       await userEvent.click(await screen.findByRole('radio', { name: /Paul/ }));
       await press(use);
+      const [, name, number] = within(await screen.findByRole('table')).getAllByRole('row');
+      expect(name).toHaveTextContent(/Marie Ngo.*Paul Ngo/);
+      expect(number).toHaveTextContent(/671 234 567.*671 234 567/);
+      expect(sentTo(updateTransfer)).toEqual([]);
+      await press(agree);
       expect(await screen.findByText(said)).toBeVisible();
       expect(sentTo(updateTransfer).map(({ params, body }) => [params.tid, body])).toEqual([
         [id, { recipientId: paul.id }],

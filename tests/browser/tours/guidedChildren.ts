@@ -72,7 +72,10 @@ async function changeRecipient(stage: Stage, end: ActorEnd): Promise<void> {
   const { page } = stage;
   const question = asks('otherRecipient');
   if (end.output.outcome === 'kept') return page.choose(question, words('send.review.keepRecipient'));
-  await changeTo(stage, end, (chosen) => page.choose(question, fullName(chosen)));
+  await changeTo(stage, end, async (chosen) => {
+    await page.choose(question, fullName(chosen));
+    await page.choose(asks('comparison'), words('send.review.comparison.agree'));
+  });
 }
 
 async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {

@@ -114,6 +114,7 @@ async function changeRecipient(stage: Stage, end: ActorEnd): Promise<void> {
   await changeTo(stage, end, async (chosen) => {
     await page.choose(words('recipient.book.label'), fullName(chosen));
     await page.press(words('send.review.changeTo'));
+    await page.press(words('send.review.comparison.agree'));
   });
 }
 

@@ -9,6 +9,7 @@ export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
   headlines: {
     otherRecipient: asks('otherRecipient'),
     newRecipient: asks('recipientFirstName'),
+    comparison: asks('comparison'),
     // The child looks first whether there is anything to ask, unless the server already said so.
     acknowledgement: ({ recipientId = '' }, { value }) =>
       value === 'acknowledgingAfterAll' ? asks('trust', { name: nameOf(recipientId) }) : working,
@@ -25,7 +26,13 @@ export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
       if (recipientId === undefined) await flow.send(event);
       else await page.choose(asks('otherRecipient'), nameOf(recipientId));
     },
+    'change.agreed': (page) => page.choose(asks('comparison'), words('send.review.comparison.agree')),
+    'another.chosen': (page) => page.choose(asks('comparison'), words('send.review.comparison.another')),
     'newRecipient.chosen': (page) => page.choose(asks('otherRecipient'), words('guide.options.newRecipient')),
-    'change.declined': (page) => page.choose(asks('otherRecipient'), words('send.review.keepRecipient')),
+    'change.declined': (page, _event, flow) =>
+      page.choose(
+        asks(flow.value() === 'comparing' ? 'comparison' : 'otherRecipient'),
+        words('send.review.keepRecipient'),
+      ),
   },
 };

@@ -17,6 +17,10 @@ export const changeRecipientFacts: Facts<typeof changeRecipientMachine> = {
     failure: ({ failure }) => sentence(failure),
   },
   newRecipient: 'asked by addRecipient',
+  comparison: {
+    'the name after the change': ({ recipientId = '' }) => personName(personCalled(recipientId)),
+    'the number after the change': ({ recipientId = '' }) => phoneNumber(personCalled(recipientId).profile),
+  },
   acknowledgement: 'asked by confirmNewRecipient',
   password: 'asked by reauthentication',
 };

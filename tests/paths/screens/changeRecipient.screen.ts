@@ -11,6 +11,7 @@ export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
   headlines: {
     otherRecipient: words('send.review.changeRecipient'),
     newRecipient: words('recipient.form.title'),
+    comparison: words('send.review.comparison.title'),
     // The child looks first whether there is anything to ask, unless the server already said so.
     acknowledgement: (_, { value }) =>
       words(value === 'acknowledgingAfterAll' ? 'recipient.trust.title' : 'send.review.changeRecipient'),
@@ -28,6 +29,8 @@ export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
       await page.press(words('recipient.deletion.confirm'));
     },
     'recipient.confirmed': (page) => page.press(words('send.review.changeTo')),
+    'change.agreed': (page) => page.press(words('send.review.comparison.agree')),
+    'another.chosen': (page) => page.press(words('send.review.comparison.another')),
     'newRecipient.chosen': (page) => page.press(words('recipient.book.add')),
     'change.declined': (page) => page.press(words('send.review.keepRecipient')),
   },

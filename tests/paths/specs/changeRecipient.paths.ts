@@ -15,6 +15,7 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
   cases: {
     'recipient.chosen': [{ recipientId: marie.id }],
     'recipient.deleted': [{ recipientId: marie.id }, { recipientId: paul.id }],
+    'newRecipient.chosen': [{}],
   },
   outcomes: {
     addRecipient: [ok({ outcome: 'saved', recipient: marie }, 'saved'), ok({ outcome: 'left' }, 'left')],
@@ -45,6 +46,10 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
         return answers.length > 0 && answers.at(-1) !== 'confirmNewRecipient: declined';
       },
     },
+    'nobody is put in place before both were seen beside each other': {
+      in: ['confirmingRecipient', 'changing'],
+      holds: (_, past) => past.includes('change.agreed'),
+    },
     'what can no longer be changed is not asked about again': {
       in: ['askingRecipient', 'changing'],
       holds: (_, past) =>
@@ -66,6 +71,8 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
         recipientId === marie.id ? 'deletes that recipient' : 'deletes somebody else',
       'recipient.confirmed': 'continues with the recipient',
       'newRecipient.chosen': 'adds a recipient',
+      'change.agreed': 'agrees to the change',
+      'another.chosen': 'wants somebody else',
       'change.declined': 'keeps the recipient',
     },
     outcomes: {

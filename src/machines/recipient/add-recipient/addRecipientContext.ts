@@ -20,6 +20,8 @@ export type AddRecipientInput = {
   readonly transferMethod: PayoutMethod;
   /** Begins every Idempotency-Key of this recipient. */
   readonly keyPrefix: string;
+  /** Somebody in the book, of whom only the name is put right (decision 162). */
+  readonly mends?: RecipientDraft | undefined;
 };
 
 export type BankAccount = { readonly bankId: string; readonly accountNumber: string };

@@ -8,7 +8,14 @@ import { askingDetailsState } from './askingDetailsState.ts';
 export const addRecipientMachine = addRecipientSetup.createMachine({
   id: 'addRecipient',
   tags: 'personal',
-  context: ({ input }) => ({ ...input, problems: {}, warnings: {}, nameCheck: 'notNeeded', attempt: 1 }),
+  context: ({ input }) => ({
+    ...input,
+    draft: input.mends,
+    problems: {},
+    warnings: {},
+    nameCheck: 'notNeeded',
+    attempt: 1,
+  }),
   initial: 'askingDetails',
   on: { 'form.left': '.left' },
   states: {

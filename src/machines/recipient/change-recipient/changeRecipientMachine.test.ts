@@ -59,6 +59,7 @@ test.each(recipientChangeRefusals)('a change refused for %s leads to what mends 
   const { actor, asked } = changing(code);
   actor.send({ type: 'recipient.chosen', recipientId: marie });
   actor.send({ type: 'recipient.confirmed' });
+  actor.send({ type: 'change.agreed' });
   for (let answers = 0; answers < 3 && actor.getSnapshot().status === 'active'; answers += 1) {
     const settled = await waitFor(
       actor,
@@ -71,6 +72,7 @@ test.each(recipientChangeRefusals)('a change refused for %s leads to what mends 
     if (!settled.matches('askingRecipient')) continue;
     if (settled.context.recipientId === undefined) actor.send({ type: 'recipient.chosen', recipientId: paul });
     actor.send({ type: 'recipient.confirmed' });
+    actor.send({ type: 'change.agreed' });
   }
   const { output } = await waitFor(actor, ({ status }) => status === 'done', { timeout: 1000 });
   const isFinal = code === 'recipientBoundToPayment' || code === 'recipientNotChangeable';

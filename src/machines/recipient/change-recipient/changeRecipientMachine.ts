@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import { reauthenticationMachine } from '../../account/reauthentication/reauthenticationMachine.ts';
 import { answered } from '../../answered.ts';
 import { summaryOf, type TransferSummary } from '../../payment/pay-transfer/transferSummary.ts';
@@ -13,8 +14,8 @@ import {
 } from '../confirm-new-recipient/confirmNewRecipientMachine.ts';
 import { type RecipientChangeWayOut, wayOutOf } from './wayOut.ts';
 
-/** All but `otherRecipient` are asked by a child: addRecipient, confirmNewRecipient, reauthentication. */
-export type ChangeRecipientStep = 'otherRecipient' | 'newRecipient' | 'acknowledgement' | 'password';
+/** All but `otherRecipient` and `comparison` are asked by a child: addRecipient, confirmNewRecipient, reauthentication. */
+export type ChangeRecipientStep = 'otherRecipient' | 'newRecipient' | 'comparison' | 'acknowledgement' | 'password';
 
 export type ChangeRecipientInput = {
   readonly transfer: TransferSummary;
@@ -35,7 +36,11 @@ export type ChangeRecipientEvent =
   | { type: 'recipient.chosen'; recipientId: string }
   | { type: 'recipient.deleted'; recipientId: string }
   | { type: 'recipient.confirmed' }
-  | { type: 'newRecipient.chosen' }
+  /** `mends`: the details of the one it goes to, of which only the name is to be put right. */
+  | { type: 'newRecipient.chosen'; mends?: RecipientDraft | undefined }
+  /** The one before and the one after were seen beside each other. */
+  | { type: 'change.agreed' }
+  | { type: 'another.chosen' }
   | { type: 'change.declined' };
 
 export type ChangeRecipientOutput =
@@ -48,7 +53,7 @@ type Failed = { error: unknown };
 type Refused = Failed & { wayOut: RecipientChangeWayOut };
 type Confirmed = { output: { outcome: RecipientConfirmation } };
 
-/** Another recipient for a transfer that is not paid yet (D-86). */
+/** Another recipient for a transfer that is not paid yet (D-86), agreed to with both beside each other (peers 16). */
 export const changeRecipientMachine = setup({
   types: {
     context: {} as ChangeRecipientContext,
@@ -106,7 +111,7 @@ export const changeRecipientMachine = setup({
           guard: { type: 'isChosen', params: ({ event }) => event },
           actions: 'forgetRecipient',
         },
-        'recipient.confirmed': { guard: 'hasRecipient', target: 'confirmingRecipient' },
+        'recipient.confirmed': { guard: 'hasRecipient', target: 'comparing' },
         'newRecipient.chosen': 'addingRecipient',
         'change.declined': 'kept',
       },
@@ -117,19 +122,28 @@ export const changeRecipientMachine = setup({
       invoke: {
         id: 'addRecipient',
         src: 'addRecipient',
-        input: ({ context: { transfer, keyPrefix, added } }) => ({
+        input: ({ context: { transfer, keyPrefix, added }, event }) => ({
           countryCode: transfer.destinationCountryCode,
           transferMethod: transfer.transferMethod,
           keyPrefix: `${keyPrefix}.${added}`,
+          ...(event.type === 'newRecipient.chosen' && event.mends && { mends: event.mends }),
         }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event },
-            target: 'confirmingRecipient',
+            target: 'comparing',
             actions: { type: 'takeSavedRecipient', params: ({ event }) => event },
           },
           { target: 'askingRecipient' },
         ],
+      },
+    },
+    comparing: {
+      meta: { asks: 'comparison' },
+      on: {
+        'change.agreed': 'confirmingRecipient',
+        'another.chosen': 'askingRecipient',
+        'change.declined': 'kept',
       },
     },
     confirmingRecipient: {

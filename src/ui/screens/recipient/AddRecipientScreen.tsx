@@ -21,7 +21,8 @@ import { type RecipientForm, useRecipientForm } from './useRecipientForm.ts';
 export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActor }) {
   const { t } = useTranslation();
   const { locale } = useFormats();
-  const { countryCode, transferMethod } = useSelector(actor, ({ context }) => context);
+  const { countryCode, transferMethod, mends } = useSelector(actor, ({ context }) => context);
+  const title = t(mends ? 'recipient.form.mendTitle' : 'recipient.form.title');
   const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ askingDetails: 'verifyingAccount' }));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving') || snapshot.matches('checkingName'));
   const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
@@ -32,14 +33,14 @@ export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActo
   return (
     <SendPage
       step="recipient"
-      title={t('recipient.form.title')}
+      title={title}
       lead={t('recipient.form.lead', {
         method: t(`methods.${transferMethod}`),
         country: countryName(countryCode, locale),
       })}
       hasErrors={form.problems.length > 0}
     >
-      <Form onSubmit={form.submit} problems={form.problems} isMended={form.isChanged} label={t('recipient.form.title')}>
+      <Form onSubmit={form.submit} problems={form.problems} isMended={form.isChanged} label={title}>
         {form.general && (
           <Notice tone="danger" isLive>
             {form.general}

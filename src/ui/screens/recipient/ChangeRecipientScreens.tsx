@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { draftOf, namesAreMended } from '#contract/recipient/mendedName.ts';
 import { failureText } from '#src/locales/failureText.ts';
+import { answered } from '#src/machines/answered.ts';
 import type { ChangeRecipientActor } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { notify } from '../../controls/notify.tsx';
@@ -13,6 +17,7 @@ import { useIsWorking } from '../../flows/useIsWorking.ts';
 import { AddRecipientScreen } from './AddRecipientScreen.tsx';
 import { ConfirmNewRecipientDialog } from './ConfirmNewRecipientDialog.tsx';
 import { RecipientBook } from './RecipientBook.tsx';
+import { RecipientComparison } from './RecipientComparison.tsx';
 
 type ChangeRecipientScreensProps = { readonly actor: ChangeRecipientActor; readonly userId: string };
 
@@ -20,10 +25,15 @@ type ChangeRecipientScreensProps = { readonly actor: ChangeRecipientActor; reado
 export function ChangeRecipientScreens({ actor, userId }: ChangeRecipientScreensProps) {
   const { addRecipient, confirmNewRecipient, reauthentication } = useSelector(actor, ({ children }) => children);
   useChangeToasts(actor);
+  const isComparing = useSelector(actor, (snapshot) => snapshot.matches('comparing'));
   if (addRecipient) return <AddRecipientScreen actor={addRecipient} />;
   return (
     <>
-      <OtherRecipientScreen actor={actor} userId={userId} />
+      {isComparing ? (
+        <ComparisonScreen actor={actor} userId={userId} />
+      ) : (
+        <OtherRecipientScreen actor={actor} userId={userId} />
+      )}
       {confirmNewRecipient && <ConfirmNewRecipientDialog actor={confirmNewRecipient} userId={userId} />}
       {reauthentication && <ReauthenticationDialog actor={reauthentication} />}
     </>
@@ -35,6 +45,7 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
   const { t } = words;
   const { transfer, recipientId, failure } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingRecipient'));
+  const { data: whole } = useQuery(transferQuery({ userId, transferId: transfer.id }));
   const isWorking = useIsWorking(actor);
   return (
     <SendPage
@@ -74,6 +85,47 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
         onChoose={(id) => actor.send({ type: 'recipient.chosen', recipientId: id })}
         onDeleted={(id) => actor.send({ type: 'recipient.deleted', recipientId: id })}
         onAdd={() => actor.send({ type: 'newRecipient.chosen' })}
+      />
+      {whole && namesAreMended(whole) && (
+        <Button
+          variant="quiet"
+          isDisabled={!isAsking}
+          onPress={() => actor.send({ type: 'newRecipient.chosen', mends: draftOf(whole.recipient) })}
+        >
+          {t('send.review.comparison.mend')}
+        </Button>
+      )}
+    </SendPage>
+  );
+}
+
+/** Before and after beside each other, before anything is changed (peers 16). */
+function ComparisonScreen({ actor, userId }: ChangeRecipientScreensProps) {
+  const { t } = useTranslation();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  return (
+    <SendPage
+      step="review"
+      title={t('send.review.comparison.title')}
+      lead={t('send.review.changeLead')}
+      goOn={
+        <GoOn>
+          <Button isWide onPress={() => actor.send({ type: 'change.agreed' })}>
+            {t('send.review.comparison.agree')}
+          </Button>
+          <Button variant="secondary" isWide onPress={() => actor.send({ type: 'another.chosen' })}>
+            {t('send.review.comparison.another')}
+          </Button>
+          <Button variant="secondary" isWide onPress={() => actor.send({ type: 'change.declined' })}>
+            {t('send.review.keepRecipient')}
+          </Button>
+        </GoOn>
+      }
+    >
+      <RecipientComparison
+        userId={userId}
+        transferId={context.transfer.id}
+        recipientId={answered(context, 'recipientId')}
       />
     </SendPage>
   );

@@ -4,6 +4,7 @@ import type { Part } from '#src/dialogue/question.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 import { AmountAnswer } from './AmountAnswer.tsx';
 import type { AnswersProps } from './answersProps.ts';
+import { ComparisonAnswer } from './ComparisonAnswer.tsx';
 import { ConsentAnswer } from './ConsentAnswer.tsx';
 import { ContactAnswer } from './ContactAnswer.tsx';
 import { DateAnswer } from './DateAnswer.tsx';
@@ -55,6 +56,8 @@ export function Answers(props: AnswersProps): ReactNode {
       return <ConsentAnswer {...props} hasPartnerTerms={control.hasPartnerTerms} />;
     case 'review':
       return isAt(place, 'sendMoney') ? <ReviewAnswer {...props} actor={place.actor} /> : null;
+    case 'comparison':
+      return <ComparisonAnswer {...props} control={control} />;
     case 'newPrice':
       return isAt(place, 'priceQuote') ? <NewPriceAnswer {...props} actor={place.actor} /> : null;
     case 'leaving':

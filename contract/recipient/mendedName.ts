@@ -1,0 +1,15 @@
+import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
+import type { Transfer } from '../transfer/transfer.ts';
+import type { Recipient } from './recipient.ts';
+
+/** Where the account says who is paid; at a counter the name does, and another name is another person. */
+export const namesAreMended = ({ transferMethod }: Pick<Transfer, 'transferMethod'>): boolean =>
+  transferMethod !== 'cash_pickup';
+
+/** All that was said of somebody, to be said again but for the name. */
+export const draftOf = ({ firstName, lastName, profile }: Recipient): RecipientDraft => ({
+  ...profile,
+  firstName,
+  lastName,
+  ...(profile.mobile !== undefined && { confirmPhoneCode: profile.mobile }),
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { differenceOf } from './recipientDifference.ts';
+
+const wallet = {
+  transferMethod: 'mobile_money',
+  countryCode: 'CM',
+  phoneCode: '+237',
+  mobile: '671234567',
+  mobileMoneyProvider: 'MTN_MOMO_CMR',
+} as const;
+const called = (
+  firstName: string,
+  lastName: string,
+  profile: Partial<Parameters<typeof differenceOf>[0]['profile']> = {},
+) => ({
+  firstName,
+  lastName,
+  profile: { ...wallet, ...profile },
+});
+const marie = called('Marie', 'Ngono');
+
+describe('another recipient of a transfer', () => {
+  test.each([
+    ['a letter too few', 'Mari', 'Ngono', 'mendedName'],
+    ['two letters', 'Mary', 'Ngono', 'mendedName'],
+    ['two that changed places', 'Maire', 'Ngono', 'mendedName'],
+    ['first and last name changed over', 'Ngono', 'Marie', 'mendedName'],
+    ['an accent', 'Márie', 'Ngono', 'mendedName'],
+    ['three letters', 'Maria', 'Ngomba', 'anotherPerson'],
+    ['another first name', 'Paul', 'Ngono', 'anotherPerson'],
+    ['nothing', 'Marie', 'Ngono', 'none'],
+  ] as const)('with %s differing at the same number is %4$s (peers 16)', (_, first, last, difference) => {
+    expect(differenceOf(marie, called(first, last))).toBe(difference);
+    expect(differenceOf(called(first, last), marie)).toBe(difference);
+  });
+
+  test('of a short name two letters make somebody else (peers 16)', () => {
+    expect(differenceOf(called('Jo', 'Eto'), called('Al', 'Eto'))).toBe('anotherPerson');
+    expect(differenceOf(called('Jo', 'Eto'), called('Jo', 'Eta'))).toBe('mendedName');
+  });
+
+  test.each([
+    ['number', { mobile: '671234568' }],
+    ['network', { mobileMoneyProvider: 'ORANGE_MONEY_CMR' }],
+    ['country', { countryCode: 'CI' }],
+    ['way', { transferMethod: 'bank_transfer' }],
+  ] as const)('with the same name and another %s is somebody else (peers 16)', (_, otherwise) => {
+    expect(differenceOf(marie, called('Marie', 'Ngono', otherwise))).toBe('anotherPerson');
+  });
+
+  test('is always somebody else where cash is handed to a name (peers 16)', () => {
+    const atCounter = { transferMethod: 'cash_pickup', pickupPoint: 'express-union' } as const;
+    expect(differenceOf(called('Marie', 'Ngono', atCounter), called('Mari', 'Ngono', atCounter))).toBe('anotherPerson');
+    expect(differenceOf(called('Marie', 'Ngono', atCounter), called('Marie', 'Ngono', atCounter))).toBe('none');
+  });
+});

@@ -1,0 +1,95 @@
+import { draftOf } from '#contract/recipient/mendedName.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { newRecipient } from '../answerValues.ts';
+import type { Here, Questions } from '../flows/question.ts';
+import { unreached } from '../flows/reach.ts';
+import type { Option } from '../question.ts';
+import { recipientWords } from '../transferWords.ts';
+import type { Words } from '../words.ts';
+
+/** The answer that leaves the recipient of a created transfer as it is. */
+export const keepRecipient = 'keep';
+
+/** The answer that puts a slip in their name right, and nothing else of them. */
+export const mendName = 'mend';
+
+export const changeRecipientQuestions: Questions['changeRecipient'] = {
+  otherRecipient: {
+    parts: ({ guide, records, snapshot: { context } }) => [
+      {
+        id: 'otherRecipient',
+        control: {
+          kind: 'recipient',
+          country: context.transfer.destinationCountryCode,
+          method: context.transfer.transferMethod,
+        },
+        check: (id) => {
+          const { destinationCountryCode: country, transferMethod: method } = context.transfer;
+          const book = records.recipients(guide.getSnapshot().context.userId);
+          return unreached(id, { country, method }, book);
+        },
+        wordsOf: otherRecipientWords,
+      },
+    ],
+    finish: (here) => {
+      const { actor, snapshot, answers } = here;
+      const { otherRecipient = '' } = answers;
+      const whole = wholeTransfer(here);
+      if (otherRecipient === mendName && whole) {
+        const mends = draftOf(whole.recipient);
+        return {
+          kind: 'send',
+          act: () => actor.send({ type: 'newRecipient.chosen', mends }),
+        };
+      }
+      return {
+        kind: 'send',
+        act: () => {
+          if (otherRecipient === newRecipient || otherRecipient === mendName) {
+            return actor.send({ type: 'newRecipient.chosen' });
+          }
+          if (otherRecipient === keepRecipient) return actor.send({ type: 'change.declined' });
+          if (otherRecipient !== snapshot.context.recipientId) {
+            actor.send({ type: 'recipient.chosen', recipientId: otherRecipient });
+          }
+          actor.send({ type: 'recipient.confirmed' });
+        },
+      };
+    },
+  },
+  comparison: {
+    parts: ({ snapshot: { context } }) => [
+      {
+        id: 'comparison',
+        control: {
+          kind: 'comparison',
+          transferId: context.transfer.id,
+          recipientId: context.recipientId ?? '',
+          options: comparisonOptions,
+        },
+        facts: { recipientId: context.recipientId },
+      },
+    ],
+    finish: ({ actor, answers: { comparison } }) => ({
+      kind: 'send',
+      act: () => {
+        if (comparison === 'agree') actor.send({ type: 'change.agreed' });
+        else actor.send({ type: comparison === 'other' ? 'another.chosen' : 'change.declined' });
+      },
+    }),
+  },
+};
+
+function otherRecipientWords(answer: string): Words {
+  if (answer === keepRecipient) return { key: 'send.review.keepRecipient' };
+  return answer === mendName ? { key: 'send.review.comparison.mend' } : recipientWords(answer);
+}
+
+const comparisonOptions: readonly Option[] = [
+  { id: 'agree', words: { key: 'send.review.comparison.agree' } },
+  { id: 'other', words: { key: 'send.review.comparison.another' }, also: { key: 'guide.options.somebodyElseAlso' } },
+  { id: 'keep', words: { key: 'send.review.keepRecipient' } },
+];
+
+const wholeTransfer = ({ guide, records, snapshot: { context } }: Here<'changeRecipient'>): Transfer | undefined =>
+  records.transfer({ userId: guide.getSnapshot().context.userId, transferId: context.transfer.id });

@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listRecipients } from '#contract/recipient/recipient.ts';
+import { money } from '#domain/money/money.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
+import { mendName } from '#src/dialogue/questions/changeRecipientQuestions.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { answerEach, asked } from '#tests/fixtures/answeringGuide.ts';
+import { openGuide } from '#tests/fixtures/openGuide.tsx';
+import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
+
+const marie = recipientFixture();
+const paul = recipientFixture({
+  id: '0197a000-0000-7000-8000-0000000000a2',
+  firstName: 'Paul',
+  profile: { ...marie.profile, mobile: '677654321' },
+});
+vi.mock('#src/services/http/apiClient.ts', async () => {
+  const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
+  return {
+    callApi: async (endpoint: unknown) => (endpoint === listRecipients ? [marie, paul] : answerGuideReads(endpoint)),
+  };
+});
+afterEach(() => queryClient.clear());
+
+const upToTheReview = {
+  destination: 'CM',
+  method: 'mobile_money',
+  amount: amountText({ typed: 'payin', from: 'GB', amount: money('GBP', 10_000) }),
+  recipient: marie.id,
+  trust: 'agree',
+  reason: 'family-support',
+};
+
+async function changing(language: 'en' | 'fr') {
+  const guide = await openGuide({ language });
+  await answerEach(guide, upToTheReview);
+  await asked(guide, 'review');
+  act(() => guide.conversation.change('recipient'));
+  await asked(guide, 'otherRecipient');
+  return guide;
+}
+
+test.each([
+  ['en', /^Is this the change you want\?$/, 'Yes, change it', /another recipient/],
+  ['fr', /^Est-ce bien ce changement\s\?$/, 'Oui, changer', /une autre personne/],
+] as const)(
+  'in %s both recipients stand beside each other, with the rule, before the guide changes anything (peers 16)',
+  async (language, name, agree, rule) => {
+    const guide = await changing(language);
+    act(() => void guide.conversation.answer(paul.id));
+    await asked(guide, 'comparison');
+    const table = await screen.findByRole('table', { name });
+    const [, names, numbers, networks] = within(table).getAllByRole('row');
+    expect(names).toHaveTextContent(/Marie Ngo.*Paul Ngo/);
+    expect(numbers).toHaveTextContent(/671 234 567.*677 654 321/);
+    expect(networks).toHaveTextContent(/MTN.*MTN/);
+    expect(screen.getAllByText(rule)).not.toEqual([]);
+    expect(screen.getByRole('button', { name: agree })).toBeVisible();
+    guide.close();
+  },
+);
+
+test('whose name alone was wrong is asked for their name and for no number (peers 16)', async () => {
+  const guide = await changing('en');
+  act(() => void guide.conversation.answer(mendName));
+  await answerEach(guide, { recipientFirstName: 'Maria', recipientLastName: 'Ngo' });
+  await asked(guide, 'comparison');
+  guide.close();
+});
