@@ -41,7 +41,7 @@ function ownLimits(reads: AccountRead, userId: string) {
 }
 
 async function openReplyOf(userId: string): Promise<AccountReply> {
-  const read = await queryClient.fetchQuery({ ...openMattersQuery(userId), retry: false });
+  const read = await queryClient.fetchQuery({ ...openMattersQuery(userId), staleTime: 0, retry: false });
   return openReply(openMattersOf(read, serverSeconds()));
 }
 
