@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listRecipients } from '#contract/recipient/recipient.ts';
 import { money } from '#domain/money/money.ts';
@@ -36,6 +36,7 @@ async function changing(language: 'en' | 'fr') {
   const guide = await openGuide({ language });
   await answerEach(guide, upToTheReview);
   await asked(guide, 'review');
+  await screen.findByRole('button', { name: /^(Pay|Payer)\s/ });
   act(() => guide.conversation.change('recipient'));
   await asked(guide, 'otherRecipient');
   return guide;
@@ -65,6 +66,12 @@ test('whose name alone was wrong is asked for their name and for no number (peer
   const guide = await changing('en');
   act(() => void guide.conversation.answer(mendName));
   await answerEach(guide, { recipientFirstName: 'Maria', recipientLastName: 'Ngo' });
-  await asked(guide, 'comparison');
+  const about = (kind: 'asked' | 'answered') =>
+    guide.conversation
+      .getState()
+      .log.findIndex((entry) => entry.kind === kind && 'part' in entry && entry.part === 'recipientMobile');
+  await waitFor(() => expect(about('answered')).toBeGreaterThan(0));
+  const question = about('asked');
+  expect(question === -1 || question > about('answered'), 'the number is known').toBe(true);
   guide.close();
 });
