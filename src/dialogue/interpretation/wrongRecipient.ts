@@ -1,4 +1,5 @@
 import { tellsWrongRecipient } from '#src/understanding/wrongRecipient.ts';
+import type { Flow } from '../flows/place.ts';
 import type { PartId } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { understandAt } from './parsing.ts';
@@ -13,14 +14,14 @@ const ofThisOne: readonly PartId[] = [
   'network',
 ];
 
+const whereTheyAreNamed: readonly (Flow | undefined)[] = ['addRecipient', 'changeRecipient', 'confirmNewRecipient'];
+
 /** A recipient that is wrong, of a transfer that was made (peers 16). */
 export function asWrongRecipient(said: string, situation: Situation): Interpretation {
   const { part, context, reading } = situation;
   if (!reading.isSignedIn || isForTheBox(said, part) || !tellsWrongRecipient(said)) return undefined;
   const isBeingMade = !reading.isMade && ofThisOne.some((one) => context.changeable.includes(one));
-  if (isBeingMade || reading.place?.flow === 'addRecipient' || reading.place?.flow === 'changeRecipient') {
-    return undefined;
-  }
+  if (isBeingMade || whereTheyAreNamed.includes(reading.place?.flow)) return undefined;
   const recipientId = understandAt(said, situation).slots.recipient?.value;
   return [typed(said), acknowledged, { type: 'account.asked', asked: { question: 'changeRecipient', recipientId } }];
 }
