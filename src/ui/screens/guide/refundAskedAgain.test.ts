@@ -16,7 +16,7 @@ vi.mock('#src/services/http/apiClient.ts', async () => {
 });
 afterEach(() => queryClient.clear());
 
-const due = { amount: 102.19, currency: 'GBP', dueAt: someMoment + 86_400, isRefused: false } as const;
+const due = { amount: 102.19, currency: 'GBP', dueAt: someMoment + 86_400 } as const;
 
 test.each([
   ['en', 'where is my refund?'],
