@@ -1,5 +1,4 @@
 import { tellsWrongRecipient } from '#src/understanding/wrongRecipient.ts';
-import type { Flow } from '../flows/place.ts';
 import type { PartId } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { understandAt } from './parsing.ts';
@@ -14,7 +13,7 @@ const ofThisOne: readonly PartId[] = [
   'network',
 ];
 
-const whereTheyAreNamed: readonly (Flow | undefined)[] = ['addRecipient', 'changeRecipient', 'confirmNewRecipient'];
+const whereTheyAreNamed: readonly (string | undefined)[] = ['addRecipient', 'changeRecipient', 'confirmNewRecipient'];
 
 /** A recipient that is wrong, of a transfer that was made (peers 16). */
 export function asWrongRecipient(said: string, situation: Situation): Interpretation {
