@@ -15,7 +15,7 @@ const shares: readonly { readonly folder: string; readonly files: RegExp; readon
   // Three a commit, one for each worker: the longest takes a minute and a quarter.
   { folder: 'tests/browser/tours', files: /\.test\.ts$/, parts: 18 },
   // One a commit.
-  { folder: 'tests/browser/tours/comingBack', files: /\.test\.ts$/, parts: 5 },
+  { folder: 'tests/browser/tours/comingBack', files: /\.test\.ts$/, parts: 8 },
 ];
 
 /** What a commit does not draw, by its `commitDraw`; successive commits draw other shares. */

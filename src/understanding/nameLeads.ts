@@ -14,6 +14,8 @@ const ofAnybody =
   "it's, its, it is, i'm, im, this is, my name's, my names, the name is, the name's, call me, moi c'est, c'est, mon nom c'est, mon prénom c'est, je suis, appelez-moi";
 const ofRecipients =
   "to, for, it's for, its for, it is for, this is for, it's going to, send it to, send to, send money to, her name's, his name's, her name is, his name is, they're called, she's called, he's called, he is, she is, that's, à, a, pour, c'est pour, envoie à, envoyez à, elle s'appelle, il s'appelle, son nom c'est, son nom est";
+/** Of these, what may as well begin how somebody is, or what it is like: "I’m busy", « c’est compliqué ». */
+const ofStates = "it's, its, it is, i'm, im, this is, he is, she is, that's, c'est, je suis";
 const possessives = 'my, our, ma, mon, notre';
 const titles = 'mr, mrs, ms, miss, dr, doctor, mister, mme, mlle, monsieur, madame, mademoiselle, docteur';
 /** Between who they are and their name. */
@@ -32,6 +34,7 @@ const openings = (phrases: string): readonly (readonly string[])[] =>
     .sort((one, other) => other.length - one.length);
 
 const leads = { anybody: openings(ofAnybody), recipient: openings(`${ofRecipients}, ${ofAnybody}`) };
+const states = new Set(openings(ofStates).map((words) => words.join(' ')));
 const own = openings(possessives);
 const relations = openings(
   languages.flatMap((language) => Object.values(vocabularies[language].kinshipTerms)).join(', '),
@@ -46,17 +49,19 @@ const honorifics = openings(titles);
 export function withoutNameLead(said: string, { isOfRecipient }: { readonly isOfRecipient: boolean }): string {
   const spaced = said.replace(/[.!,;:]$/, '');
   let rest = spaced;
+  let mayBeState = false;
   for (const lead of isOfRecipient ? leads.recipient : leads.anybody) {
     const shorter = behind(rest, lead);
     if (shorter !== undefined) {
       rest = shorter;
+      mayBeState = states.has(lead.join(' '));
       break;
     }
   }
   const relative = isOfRecipient ? behindOne(behindOne(rest, own), relations) : undefined;
   rest = relative === undefined ? rest : (behindOne(relative, called) ?? relative);
   const name = behindOne(rest, honorifics) ?? rest;
-  return name !== spaced && isNameAlone(name) ? name : said;
+  return name !== spaced && isNameAlone(name, mayBeState) ? name : said;
 }
 
 function behindOne(text: string | undefined, phrases: readonly (readonly string[])[]): string | undefined {
@@ -73,15 +78,15 @@ function behind(text: string, phrase: readonly string[]): string | undefined {
   return begins && rest !== '' ? rest : undefined;
 }
 
-/** Not words of ours alone, unless they are written as a name. */
-function isNameAlone(name: string): boolean {
+/** Not words of ours alone; behind what may begin how somebody is, a name we know or one that is written as a name. */
+function isNameAlone(name: string, mayBeState: boolean): boolean {
   const words = wordsIn(name);
-  const isWritten = /^\p{Lu}/u.test(name);
+  const mayBeUnknown = !mayBeState || /^\p{Lu}/u.test(name);
   return (
     words.length <= mostWords &&
     !/[\d?@]/.test(name) &&
     mayBeName(name) &&
-    (isWritten || words.some((word) => !lexicon().has(word) || givenNames.includes(word)))
+    words.some((word) => givenNames.includes(word) || (mayBeUnknown && !lexicon().has(word)))
   );
 }
 

@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import {
+  aloud,
+  type Birthday,
+  birthday,
+  datesWritten,
+  digitsOfLength,
+  inThreesAndPairs,
+  two,
+} from '#tests/fixtures/saidAloud.ts';
 import { readAddress } from './addresses.ts';
 import { withoutNameLead } from './nameLeads.ts';
 import { withDateInFigures } from './spokenDates.ts';
@@ -54,93 +63,6 @@ const led = (said: readonly string[], language: Language, by: keyof (typeof lead
     .map(([lead, text, end]) => lead + text + end);
 
 const anyCase = (text: string) => [text, text.toLocaleLowerCase(), text.toLocaleUpperCase()];
-
-const units = {
-  en: 'oh one two three four five six seven eight nine'.split(' '),
-  fr: 'zéro un deux trois quatre cinq six sept huit neuf'.split(' '),
-};
-const teens = 'dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(' ');
-const tens = 'zéro dix vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ');
-
-/** Pairs, as numbers are said in French. */
-function pair(two: string): string {
-  const [ten = 0, unit = 0] = [...two].map(Number);
-  if (ten === 0) return `zéro ${units.fr[unit]}`;
-  if (ten === 1) return teens[unit] ?? '';
-  if (ten === 7 || ten === 9) return `${tens[ten]}${ten === 7 && unit === 1 ? ' et ' : '-'}${teens[unit]}`;
-  if (unit === 0) return ten === 8 ? 'quatre-vingts' : (tens[ten] ?? '');
-  return `${tens[ten]}${unit === 1 && ten < 8 ? ' et ' : '-'}${units.fr[unit]}`;
-}
-
-const inThreesAndPairs = (digits: string) => digits.replace(/^(...)(..)(..)(..)$/, '$1 $2 $3 $4');
-
-/** One by one, doubles as doubles, and in pairs behind the first. */
-function aloud(digits: string, language: Language): readonly string[] {
-  const single = [...digits].map((digit) => units[language][Number(digit)]).join(' ');
-  if (language === 'fr')
-    return [single, `${units.fr[Number(digits[0])]}, ${(digits.slice(1).match(/../g) ?? []).map(pair).join(', ')}`];
-  const doubled = digits
-    .replace(/(\d)\1/g, ' =$1 ')
-    .replace(/\d/g, ' $& ')
-    .trim()
-    .split(/\s+/);
-  return [single, single.replaceAll(' ', ', '), spokenDoubles(doubled)];
-}
-
-const spokenDoubles = (parts: readonly string[]) =>
-  parts.map((part) => (part === '=' ? 'double' : units.en[Number(part)])).join(' ');
-
-const digitsOfLength = (length: number) => fc.stringMatching(new RegExp(`^6[5-9]\\d{${length - 2}}$`));
-
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
-const englishTens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const englishUnder20 =
-  'oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const months = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-};
-
-function englishYear(last: number): string {
-  if (last < 10) return `nineteen oh ${englishUnder20[last]}`;
-  if (last < 20) return `nineteen ${englishUnder20[last]}`;
-  return `nineteen ${englishTens[Math.floor(last / 10)]}${last % 10 ? ` ${englishUnder20[last % 10]}` : ''}`;
-}
-
-const englishDay = (day: number): string =>
-  ordinals[day - 1] ?? (day === 30 ? 'thirtieth' : `${day > 30 ? 'thirty' : 'twenty'}-${ordinals[(day % 10) - 1]}`);
-
-const frenchDay = (day: number): string =>
-  day === 1 ? 'premier' : day < 10 ? (units.fr[day] ?? '') : pair(String(day));
-
-const birthday = fc.record({
-  day: fc.integer({ min: 1, max: 28 }),
-  month: fc.integer({ min: 1, max: 12 }),
-  last: fc.integer({ min: 30, max: 99 }),
-});
-type Birthday = { readonly day: number; readonly month: number; readonly last: number };
-const two = (value: number) => String(value).padStart(2, '0');
-
-function datesWritten({ day, month, last }: Birthday, language: Language): readonly string[] {
-  const name = months[language][month - 1] ?? '';
-  const figures = [`${day} ${name} 19${last}`, `${two(day)}/${two(month)}/19${last}`, `${day}.${month}.19${last}`];
-  if (language === 'fr')
-    return [
-      ...figures,
-      `${frenchDay(day)} ${name} mille neuf cent ${pair(two(last))}`,
-      `${frenchDay(day)} ${name} ${pair(two(last))}`,
-    ];
-  return [
-    ...figures,
-    `${englishDay(day)} of ${name} ${englishYear(last)}`,
-    `${name} ${englishDay(day)} ${englishYear(last)}`,
-  ];
-}
 
 const asPlural = <Value>(kind: Kind<Value>) => kind as Kind<unknown>;
 

@@ -5,7 +5,9 @@ describe('a name is written as names are (chat rule 16)', () => {
   test.each([
     ['marie ngo', 'Marie Ngo'],
     ['MARIE NGO', 'Marie Ngo'],
-    ['NGO Marie', 'Ngo Marie'],
+    ['NGO Marie', 'NGO Marie'],
+    ['van der Merwe', 'van der Merwe'],
+    ['Wanjiku wa Kamau', 'Wanjiku wa Kamau'],
     ['marie Ngo', 'Marie Ngo'],
     ['ana de souza', 'Ana de Souza'],
     ['de souza', 'De Souza'],

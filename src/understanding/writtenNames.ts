@@ -1,33 +1,42 @@
 /** Small words of a family name that are written small behind another word. */
-const small = new Set(['da', 'de', 'den', 'der', 'des', 'do', 'dos', 'du', 'van', 'von', 'bin', 'ibn']);
+const small = new Set(['da', 'de', 'den', 'der', 'des', 'do', 'dos', 'du', 'van', 'von', 'bin', 'ibn', 'wa']);
 
 /** Behind "de": de la Cruz. */
 const smallBehindDe = new Set(['la', 'las', 'los', 'l']);
 
-/** A name typed small or in capitals, as names are written; what has capitals of its own stays as it is. */
-export const asNameIsWritten = (name: string): string => written(name, undefined);
+/**
+ * A name typed small or in capitals, as names are written; where some of it has capitals, only its small words get them.
+ * `whole` is what it is a part of.
+ */
+export const asNameIsWritten = (name: string, whole = name): string => written(name, { whole, behind: undefined });
 
 /** The same of a family name, of which a small word is the beginning: de Souza, van den Berg. */
-export const asFamilyNameIsWritten = (name: string): string => written(name, '');
+export const asFamilyNameIsWritten = (name: string, whole = name): string => written(name, { whole, behind: '' });
 
-function written(name: string, behind: string | undefined): string {
+type Place = { readonly whole: string; readonly behind: string | undefined };
+
+function written(name: string, { whole, behind }: Place): string {
+  if (/[\d@]/.test(whole)) return name;
   const words = name.trim().split(/\s+/);
-  const isShouted = !/\p{Ll}/u.test(name) && (name.match(/\p{L}/gu) ?? []).length > mostInitials;
-  return words.map((word, place) => writtenWord(word, { before: words[place - 1] ?? behind, isShouted })).join(' ');
+  if (isMixed(whole)) return words.map(capitalisedUnlessSmall).join(' ');
+  return words.map((word, place) => writtenWord(word, words[place - 1] ?? behind)).join(' ');
 }
+
+/** Somebody took care of it, or of some of it: "NGO BAYIHA Marie", "van der Merwe". */
+const isMixed = (name: string): boolean => /\p{Lu}/u.test(name) && /\p{Ll}/u.test(name);
+
+const capitalisedUnlessSmall = (word: string): string =>
+  word !== word.toLocaleLowerCase() || small.has(word) || smallBehindDe.has(word) ? word : capitalised(word);
 
 /** "JB" and "AL" are initials. */
 const mostInitials = 2;
 
 const numeral = /^(?:II|III|IV)$/;
 
-type Beside = { readonly before: string | undefined; readonly isShouted: boolean };
-
-function writtenWord(word: string, { before, isShouted }: Beside): string {
-  const lower = word.toLocaleLowerCase();
-  const isInCapitals = word !== lower && word === word.toLocaleUpperCase() && (isShouted || word.length > mostInitials);
-  if ((word !== lower && !isInCapitals) || (before !== undefined && numeral.test(word))) return word;
-  return inSmall(lower, before?.toLocaleLowerCase());
+function writtenWord(word: string, before: string | undefined): string {
+  const isNumeral = before !== undefined && numeral.test(word);
+  const areInitials = word !== word.toLocaleLowerCase() && before === undefined && word.length <= mostInitials;
+  return isNumeral || areInitials ? word : inSmall(word.toLocaleLowerCase(), before?.toLocaleLowerCase());
 }
 
 function inSmall(lower: string, before: string | undefined): string {

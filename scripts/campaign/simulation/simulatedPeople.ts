@@ -1,6 +1,6 @@
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { ReportedEvent } from '#server/transfer/lifecycle/reportedEvent.ts';
-import { watchlistHit } from '#tests/fixtures/kernelWorld.ts';
+import { watchlistHit } from '#tests/fixtures/watchlistHit.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import type { simulatedBank } from './simulatedCompanies.ts';
 import type { SimulatedServer } from './simulatedServer.ts';

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { brokenIn } from '#tests/fixtures/kernelPromises.ts';
-import {
-  balancesOf,
-  held,
-  letHappen,
-  newWorld,
-  paidWorld,
-  settled,
-  type World,
-  watchlistHit,
-} from '#tests/fixtures/kernelWorld.ts';
+import { balancesOf, held, letHappen, newWorld, paidWorld, settled, type World } from '#tests/fixtures/kernelWorld.ts';
+import { watchlistHit } from '#tests/fixtures/watchlistHit.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 
 const disputed = { provider: 'truelayer', providerRef: 'p1' } as const;

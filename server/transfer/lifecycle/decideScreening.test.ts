@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { refuse } from '#domain/result.ts';
-import {
-  held,
-  letHappen,
-  newWorld,
-  paidWorld,
-  settled,
-  type World,
-  watchlistHit,
-} from '#tests/fixtures/kernelWorld.ts';
+import { held, letHappen, newWorld, paidWorld, settled, type World } from '#tests/fixtures/kernelWorld.ts';
+import { watchlistHit } from '#tests/fixtures/watchlistHit.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 
 const [payment] = paidWorld().state.payments;

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import type { listTransferReasons } from '#contract/protocol/lookup.ts';
-import { namesAreMended } from '#contract/recipient/mendedName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
+import { namesAreMended } from '#contract/transfer/mendedName.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { newRecipient } from '../answerValues.ts';

@@ -110,9 +110,10 @@ function personIn(said: string, situation: Situation): Plan | undefined {
 
 /** The first word is the given name, and the others are the family's. */
 function nameAnswers(first: string, others: readonly string[]): Plan {
-  const last = asFamilyNameIsWritten(others.join(' '));
+  const whole = [first, ...others].join(' ');
+  const last = asFamilyNameIsWritten(others.join(' '), whole);
   return {
-    recipientFirstName: { value: asNameIsWritten(first) },
+    recipientFirstName: { value: asNameIsWritten(first, whole) },
     ...(last && { recipientLastName: { value: last } }),
   };
 }

@@ -20,9 +20,9 @@ function wholeAnswer(said: string, { id }: Part, country: string): WholeAnswer |
   const familyName = familyNameAfter[id];
   if (familyName) {
     const name = splitName(said);
-    return (
-      name && { value: asNameIsWritten(name.first), rest: spoken({ [familyName]: asFamilyNameIsWritten(name.last) }) }
-    );
+    if (!name) return undefined;
+    const last = asFamilyNameIsWritten(name.last, said);
+    return { value: asNameIsWritten(name.first, said), rest: spoken({ [familyName]: last }) };
   }
   if (id !== 'address1') return undefined;
   const address = readAddress(said, country);

@@ -1,4 +1,4 @@
-import { draftOf } from '#contract/recipient/mendedName.ts';
+import { draftOf } from '#contract/transfer/mendedName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { newRecipient } from '../answerValues.ts';
 import type { Here, Questions } from '../flows/question.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
-import { browserPage } from '#tests/paths/walker/browserPage.ts';
 import { measureCoverage } from '#tests/paths/walker/coverage.ts';
 import { eventName } from '#tests/paths/walker/eventsFor.ts';
 import { factsOf, untold } from '#tests/paths/walker/facts.ts';
@@ -11,6 +10,7 @@ import { type Shape, short } from '#tests/paths/walker/shapes.ts';
 import { leafId } from '#tests/paths/walker/snapshotText.ts';
 import { perform, type Walk, walksOf } from '#tests/paths/walker/walk.ts';
 import { browserDriver } from './browserDriver.ts';
+import { interruptions } from './interruptions.ts';
 import { patience } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { stagesOf } from './stages.ts';
@@ -18,58 +18,8 @@ import type { Told } from './told.ts';
 import type { AnyTour, Tour } from './tour.ts';
 import { typedOn } from './typedOn.ts';
 
-/** What a person does to a page besides using it. */
-const ways = {
-  async 'Back and Forward'(stage: Stage) {
-    const { tab, calls } = stage;
-    const before = tab.url();
-    await tab.goBack();
-    await vi.waitUntil(() => tab.url() !== before, patience);
-    await calls.answerAgain();
-    const isLeft = tab.url() === 'about:blank';
-    await (isLeft ? loadedAnew(stage, () => tab.goForward()) : tab.goForward());
-  },
-  async reload(stage: Stage) {
-    await loadedAnew(stage, () => stage.tab.reload());
-  },
-  /** The address is opened there, as a link to it would be, and that tab closed again. */
-  async 'another tab'({ tab, calls }: Stage) {
-    const other = await tab.context().newPage();
-    await calls.answerIn(other);
-    await other.goto(tab.url());
-    await other.locator('main').first().waitFor();
-    await vi.waitFor(
-      async () => expect(await browserPage(other, { isPatient: false }).headline()).not.toBe(''),
-      patience,
-    );
-    await other.close();
-  },
-  /** Whoever is met without a session signs in on the page that asks for it, and is led back from there. */
-  async 'signing in half-way'(stage: Stage) {
-    const { tab, flow } = stage;
-    const at = tab.url();
-    const load = flow.now()?.load;
-    const isAsked = () => new URL(tab.url()).pathname === '/sign-in';
-    await stage.loseSession();
-    await tab.reload();
-    await vi.waitUntil(() => isAsked() || flow.now()?.load !== load, patience);
-    if (isAsked()) return loadedAnew(stage, () => stage.signInAgain());
-    // A page that is open to visitors asks nobody: they sign in of their own accord, and come back.
-    await tab.goto('/sign-in');
-    await stage.signInAgain();
-    await loadedAnew(stage, () => tab.goto(at));
-  },
-} as const satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>;
-
-/** What is told of the flow from now on is of the page that stands there then. */
-async function loadedAnew({ flow }: Stage, act: () => Promise<unknown>): Promise<void> {
-  const load = flow.now()?.load;
-  await act();
-  await vi.waitUntil(() => flow.now()?.load !== load, patience);
-}
-
-type Way = keyof typeof ways;
-const wayNames = Object.keys(ways) as Way[];
+type Way = keyof typeof interruptions;
+const wayNames = Object.keys(interruptions) as Way[];
 
 /** By place and way, why a person does not stand there again afterwards. */
 export type NotAgain = Readonly<Record<string, Readonly<Partial<Record<Way, string>>>>>;
@@ -158,7 +108,7 @@ async function comeBackTo({ tour, stage, way: { walk, steps }, notAgain }: Place
 
 async function go(stage: Stage, way: Way): Promise<void> {
   stage.flow.forgetEarlier();
-  await ways[way](stage);
+  await interruptions[way](stage);
 }
 
 type Seen = Awaited<ReturnType<typeof seen>>;

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Report } from './composeReport.ts';
-import type { Inventory, ReportOverview } from './reportData.ts';
+import type { Inventory, MachineReport, ReportOverview } from './reportData.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const place = 'docs/accepted-run.json';
@@ -19,8 +18,10 @@ const inventory = z.strictObject({
   machines: z.record(z.string(), z.strictObject({ states: names, guards: names, paths: names })),
 });
 
+type Walked = { readonly overview: ReportOverview; readonly machines: readonly MachineReport[] };
+
 /** What there was to walk, by name, so that two runs can be told apart by more than their figures. */
-export function inventoryOf({ overview, machines }: Report): Inventory {
+export function inventoryOf({ overview, machines }: Walked): Inventory {
   const { run, parts, mutants, requirements } = overview;
   return {
     run,

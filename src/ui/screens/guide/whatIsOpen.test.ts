@@ -47,9 +47,9 @@ test.each([
 );
 
 test('is read afresh each time it is asked (peers 35)', async () => {
-  expect((await told('en', 'what’s open?'))[0]).toBe('4 things are open.');
+  expect((await toldAbout('en', 'what’s open?')).all[0]).toBe('4 things are open.');
   server.open = nothingOpen;
-  expect(await told('en', 'what’s open?')).toEqual(['Nothing is open: no refund, no hold and no case.']);
+  expect((await toldAbout('en', 'what’s open?')).all).toEqual(['Nothing is open: no refund, no hold and no case.']);
 });
 
 test('says that nothing is open, or that it could not look (peers 35)', async () => {

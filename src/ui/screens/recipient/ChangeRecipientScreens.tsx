@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { draftOf, namesAreMended } from '#contract/recipient/mendedName.ts';
+import { draftOf, namesAreMended } from '#contract/transfer/mendedName.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { answered } from '#src/machines/answered.ts';
 import type { ChangeRecipientActor } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';

@@ -1,6 +1,6 @@
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
-import type { Transfer } from '../transfer/transfer.ts';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from '../recipient/recipient.ts';
+import type { Transfer } from './transfer.ts';
 
 /** Where the account says who is paid; at a counter the name does, and another name is another person. */
 export const namesAreMended = ({ transferMethod }: Pick<Transfer, 'transferMethod'>): boolean =>
