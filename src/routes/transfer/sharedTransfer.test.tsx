@@ -9,6 +9,7 @@ import { openProduct, type Replies, verified } from '#tests/setup/openProduct.ts
 
 vi.mock('#src/services/document/receiptService.ts', () => ({
   downloadReceipt: vi.fn(async () => undefined),
+  shareReceiptPicture: async () => undefined,
   sharesPictures: () => false,
 }));
 
