@@ -73,7 +73,7 @@ const together: readonly (readonly string[])[] = [
   ['landing', 'closed', 'price', 'site'],
   ['dashboard', 'history', 'shell', 'status', 'transfer', 'verification'],
   ['auth', 'fieldProblems'],
-  ['limits', 'pay', 'recipient'],
+  ['limits', 'pay', 'prices', 'recipient'],
   ['open', 'recall', 'result'],
 ];
 
