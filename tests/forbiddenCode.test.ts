@@ -186,6 +186,11 @@ const forbidden: readonly Forbidden[] = [
     ],
   },
   {
+    what: 'no lock holds up who only refers to a row: `for update` and an insert beside it wait for each other (decision 160)',
+    pattern: /\bfor update\b|\.forUpdate\(/i,
+    within: ['server'],
+  },
+  {
     what: 'a stored account is read in one place, which opens what is sealed (decision 136)',
     pattern:
       /\brecipientProfile\b|\bprofile\s*(?:->>?|#>>?)\s*'(?:mobile|\w*[aA]ccount\w*|bank\w*|pickupPoint|phoneCode)/,

@@ -115,7 +115,7 @@ export function createCodes(keys: Keyring) {
     ): Promise<Outcome<KnownRequest>> {
       const found = await sql<CodeRequest>`
         select * from code_request where link_token_hash = ${sha256Hex(token)} and purpose = any(${purposes})
-          and used_at is null and expires_at > clock_timestamp() for update`.execute(transaction);
+          and used_at is null and expires_at > clock_timestamp() for no key update`.execute(transaction);
       const [request] = found.rows;
       return request && isKnown(request) ? accept(await usedUp(transaction, request)) : refused('tokenInvalid');
     },

@@ -47,7 +47,7 @@ type Edit = { readonly userId: string; readonly given: ProfileChanges };
 const saveProfile = (db: Db, { userId, given }: Edit): Promise<Outcome<true>> =>
   inTransaction(db, async (transaction): Promise<Outcome<true>> => {
     const { rows } = await sql<{ profile: unknown }>`
-      select profile from app_user where id = ${userId} for update`.execute(transaction);
+      select profile from app_user where id = ${userId} for no key update`.execute(transaction);
     const profile = storedProfile.parse(rows[0]?.profile);
     const country = profile.location_country;
     const isSubmitted = personalInfoSubmitted(profile, payInCurrencyFrom(country));

@@ -19,11 +19,17 @@ export function refusingNestedUse<Pool extends PostgresPool>(pool: Pool): Pool {
   return { ...pool, connect, end: () => pool.end() };
 }
 
-/** A transaction's first statement is sent with its `begin`, not after the answer to it: a round trip less. */
+/**
+ * A transaction's first statement is sent with its `begin`, not after the answer to it: a round trip less. A statement
+ * outside of any is a transaction by itself, and begins again as they do.
+ */
 function goingOnFromBegin(client: PostgresPoolClient): PostgresPoolClient {
+  let isTransaction = false;
   let begun: Promise<unknown> | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
+    if (!isTransaction && text !== 'begin') return retried(conflicts, () => client.query(text, values));
     if (text === 'begin') {
+      isTransaction = true;
       begun = client.query(text, []);
       begun.catch(() => undefined);
       return { command: 'BEGIN' as const, rows: [], rowCount: 0 };
@@ -36,27 +42,28 @@ function goingOnFromBegin(client: PostgresPoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
 
-/**
- * PostgreSQL asks for a retry: serialization failure, deadlock. And where somebody else wrote first what may be there
- * once, the second time finds it there and answers as ever.
- */
-const retryable = ['40001', '40P01', '23505'];
+/** PostgreSQL asks for a retry: serialization failure, deadlock. Nothing of what was tried stays. */
+const conflicts = ['40001', '40P01'];
+/** Where somebody else wrote first what may be there once, the second time finds it there and answers as ever. */
+const conflictsAndDuplicates = [...conflicts, '23505'];
 const attempts = 5;
 
-/** The one way to begin a transaction. `work` may run again, so it does nothing but talk to `transaction`. */
-export async function inTransaction<Schema, Value>(
-  db: Kysely<Schema>,
-  work: (transaction: Transaction<Schema>) => Promise<Value>,
-): Promise<Value> {
+async function retried<Value>(states: readonly string[], work: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await current.run({ connections: 0 }, () => db.transaction().execute(work));
+      return await work();
     } catch (failure) {
-      if (attempt >= attempts || !(retryable.includes(sqlStateOf(failure) ?? '') || isStalePlan(failure)))
-        throw failure;
+      if (attempt >= attempts || !(states.includes(sqlStateOf(failure) ?? '') || isStalePlan(failure))) throw failure;
     }
   }
 }
+
+/** The one way to begin a transaction. `work` may run again, so it does nothing but talk to `transaction`. */
+export const inTransaction = <Schema, Value>(
+  db: Kysely<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<Value>,
+): Promise<Value> =>
+  retried(conflictsAndDuplicates, () => current.run({ connections: 0 }, () => db.transaction().execute(work)));
 
 /** The five-character SQLSTATE of a database error, or undefined for any other. */
 export function sqlStateOf(failure: unknown): string | undefined {

@@ -50,7 +50,7 @@ export async function liftBlock(
   { userId, operator }: Lift,
 ): Promise<'notBlocked' | 'proposed' | 'sameOperator' | 'lifted'> {
   const outcome = await inTransaction(db, async (transaction) => {
-    await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+    await sql`select 1 from app_user where id = ${userId} for no key update`.execute(transaction);
     const block = await transaction
       .selectFrom('account_block')
       .selectAll()

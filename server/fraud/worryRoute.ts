@@ -49,7 +49,7 @@ const hold = (db: Db, transferId: string, told: Told): Promise<Date | null> =>
       .selectFrom('transfer')
       .select('status')
       .where('id', '=', transferId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return found?.status === 'PENDING_PAYMENT' ? keep(transaction, told) : null;
   });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** A piece of timed work. It takes its own rows (`for update skip locked`), so any number of servers may run it. */
+/** A piece of timed work. It takes its own rows (`for no key update skip locked`), so any number of servers may run it. */
 export type Job = {
   readonly name: string;
   readonly everyMs: number;

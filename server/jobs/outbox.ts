@@ -95,7 +95,7 @@ export function outboxJob(
           from unnest(${places.map(({ kind }) => kind)}::text[], ${places.map(({ free }) => free)}::int[]) as place (kind, free)
           cross join lateral (select id from outbox o where o.kind = place.kind and done_at is null
             and set_apart_at is null and due_at <= now() and not id = any(${[...done, ...underWay.keys()]}::uuid[])
-            order by due_at limit place.free for update skip locked) due)
+            order by due_at limit place.free for no key update skip locked) due)
         returning id, kind, payload, attempts, traceparent`.execute(db);
       return due.rows;
     } catch (failure) {

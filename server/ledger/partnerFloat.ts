@@ -30,7 +30,7 @@ const of = ({ partner, amount }: FloatUse) => sql`partner = ${partner} and curre
 export const floatTaken = (use: FloatUse): RawBuilder<unknown> => sql`
   update partner_float set free_minor = free_minor - ${use.amount.minor}::bigint where ${of(use)} and part = (
     select part from partner_float where ${of(use)} and part > 0 and free_minor >= ${use.amount.minor}::bigint
-    order by free_minor desc limit 1 for update skip locked)
+    order by free_minor desc limit 1 for no key update skip locked)
   returning part`;
 
 /** To the part it was taken from. */
@@ -64,7 +64,7 @@ export const isFloatShort = (failure: unknown): boolean => constraintOf(failure)
 export const floatGathered = (db: Db, use: FloatUse): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const locked = await sql<{ part: number; free_minor: bigint }>`
-      select part, free_minor from partner_float where ${of(use)} order by part for update`.execute(transaction);
+      select part, free_minor from partner_float where ${of(use)} order by part for no key update`.execute(transaction);
     const free = locked.rows.map(({ free_minor }) => money(use.amount.currency, Number(free_minor)));
     if (free.some(({ minor }) => minor >= use.amount.minor)) return true;
     const left = sum(use.amount.currency, free);

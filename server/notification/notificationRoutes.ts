@@ -57,7 +57,7 @@ export function notificationRoutes({ db, vapidPublicKey }: Dependencies): Route[
       const { endpoint } = body;
       const registration = { user_id: userId, session_hash: sessionHash, subscription: JSON.stringify(body) };
       await inTransaction(db, async (transaction) => {
-        await sql`select from app_user where id = ${userId} for update`.execute(transaction);
+        await sql`select from app_user where id = ${userId} for no key update`.execute(transaction);
         await transaction
           .insertInto('push_registration')
           .values({ endpoint, device: sha256Hex(endpoint), ...registration })

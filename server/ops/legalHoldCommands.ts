@@ -13,7 +13,7 @@ export const holdLegally: Command = async ({ db, operator }, request) => {
   const reason = request.reason?.trim();
   if (!reason) return refusal('Say by whose order: --reason "…".');
   return inTransaction(db, async (transaction) => {
-    const found = await sql`select from transfer where id = ${id} for update`.execute(transaction);
+    const found = await sql`select from transfer where id = ${id} for no key update`.execute(transaction);
     if (found.rows.length === 0) return refusal(namingSentence.unknown);
     if ((await standingHold(transaction, id)) !== undefined) return refusal('It is held by law already.');
     await sql`insert into legal_hold (id, transfer_id, reason, operator)
@@ -27,7 +27,7 @@ export const releaseLegalHold: Command = async ({ db, operator }, request) => {
   const { transfer: id } = request;
   if (!id) return refusal(nameTheTransfer);
   return inTransaction(db, async (transaction) => {
-    await sql`select from transfer where id = ${id} for update`.execute(transaction);
+    await sql`select from transfer where id = ${id} for no key update`.execute(transaction);
     const hold = await standingHold(transaction, id);
     if (hold === undefined) return refusal('It is not held by law.');
     const kept = await sql`insert into legal_hold_release (hold_id, operator) values (${hold}, ${operator})

@@ -198,7 +198,7 @@ export const attemptStore = (db: Db) => ({
       update payment_attempt set next_check_at = now() + greatest(
         make_interval(secs => ${lookEverySeconds}), least((now() - created_at) / 4, make_interval(hours => ${longestLookHours})))
       where id in (select id from payment_attempt where state in ${openStates} and next_check_at <= now()
-        order by next_check_at limit ${limit} for update skip locked)
+        order by next_check_at limit ${limit} for no key update skip locked)
       returning *`.execute(db);
     return read.rows.map(rowView);
   },

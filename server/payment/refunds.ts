@@ -39,7 +39,7 @@ export async function pollRefunds(tools: Tools): Promise<boolean> {
   const due = await sql<{ id: string }>`
     update refund set next_check_at = now() + make_interval(secs => ${askEverySeconds})
     where id in (select id from refund where state in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN') and next_check_at <= now()
-      order by next_check_at limit ${batch} for update skip locked)
+      order by next_check_at limit ${batch} for no key update skip locked)
     returning id`.execute(tools.db);
   for (const { id } of due.rows) await makeRefund(tools, id);
   return due.rows.length === batch;

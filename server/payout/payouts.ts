@@ -112,7 +112,7 @@ export async function pollPayouts(tools: PayoutTools): Promise<boolean> {
   const due = await sql<AttemptRow>`
     update payout_attempt set next_check_at = now() + make_interval(secs => ${askEverySeconds})
     where id in (select id from payout_attempt where state in ('QUEUED', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'FAILED')
-      and (partner <> 'MANUAL' or state = 'QUEUED') and next_check_at <= now() order by next_check_at limit ${batch} for update skip locked)
+      and (partner <> 'MANUAL' or state = 'QUEUED') and next_check_at <= now() order by next_check_at limit ${batch} for no key update skip locked)
     returning transfer_id, reference, partner, state`.execute(tools.db);
   for (const { transfer_id: transferId, ...attempt } of due.rows) {
     if (attempt.state === 'QUEUED') await handOver(tools, transferId);

@@ -18,7 +18,7 @@ export const sealRecipients = ({ db, keys }: KeyedDb): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const { rows } = await sql<Plain>`select id, user_id, profile, verified_account_name from recipient
       where not profile ? 'sealed' and first_name <> '' and exists (select from person_sealing where since <= now())
-      order by id limit ${batch} for update skip locked`.execute(transaction);
+      order by id limit ${batch} for no key update skip locked`.execute(transaction);
     for (const row of rows) {
       const fields = await personFieldsOf({ db: transaction, keys }, row.user_id);
       const account = accountIn(keys, row.id, { ...row, person_key: null });

@@ -26,7 +26,7 @@ export const earnRewards =
     inTransaction(db, async (transaction) => {
       const transfer = await readDelivered(transaction, payload.parse(item).transferId);
       if (!transfer) return;
-      await sql`select 1 from app_user where id = ${transfer.user_id} for update`.execute(transaction);
+      await sql`select 1 from app_user where id = ${transfer.user_id} for no key update`.execute(transaction);
       await earnPoints(transaction, transfer);
       await activateReferral(transaction, transfer);
     });

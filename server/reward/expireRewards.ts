@@ -27,7 +27,7 @@ export const expireDue = (db: Db): Promise<boolean> =>
       update reward r set expired_at = now() where r.id in (select w.id from reward w
         where w.expired_at is null and w.revoked_at is null and w.expires_at < now() - interval '1 minute'
           and not exists (select from reward_use u where u.reward_id = w.id)
-        order by w.expires_at limit ${atOnce} for update skip locked)
+        order by w.expires_at limit ${atOnce} for no key update skip locked)
       returning r.id, r.kind, r.user_id, r.currency, r.minor`.execute(transaction);
     if (rows.length === 0) return false;
     const journals = rows.map(({ id: rewardId, kind, user_id: userId, currency, minor }) =>

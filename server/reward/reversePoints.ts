@@ -62,7 +62,7 @@ async function revokeVouchers(transaction: Transaction<Schema>, { userId, curren
     where r.user_id = ${userId} and r.currency = ${currency} and r.kind = 'loyalty'
       and r.expired_at is null and r.revoked_at is null
       and not exists (select from reward_use u where u.reward_id = r.id)
-    order by r.expires_at desc, r.id desc for update of r`.execute(transaction);
+    order by r.expires_at desc, r.id desc for no key update of r`.execute(transaction);
   let missing = points;
   for (const voucher of unused.rows) {
     if (missing <= 0) return;

@@ -34,7 +34,7 @@ export async function holdRewardsOf(transaction: Transaction<Schema>, quote: Quo
   if (!hasDiscounts(quote)) return true;
   const held = await sql<{ kind: RewardKind; minor: bigint }>`
     select r.kind, r.minor from reward r join quote_reward q on q.reward_id = r.id
-    where q.quote_id = ${quote.id} and ${usable} order by r.id for update of r`.execute(transaction);
+    where q.quote_id = ${quote.id} and ${usable} order by r.id for no key update of r`.execute(transaction);
   const total = (isVoucher: boolean) =>
     held.rows.filter(({ kind }) => (kind === 'loyalty') === isVoucher).reduce((sum, { minor }) => sum + minor, 0n);
   return total(false) === quote.referral_discount_minor && total(true) === quote.voucher_discount_minor;

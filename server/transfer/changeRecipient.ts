@@ -116,7 +116,7 @@ async function changeLocked(
   transaction: Transaction<Schema>,
   { transfer, recipientId, caller, isMended }: Choice & { readonly isMended: boolean },
 ): Promise<Outcome<TransferStatus, RecipientChangeRefusal>> {
-  await sql`select from transfer where id = ${transfer.id} for update`.execute(transaction);
+  await sql`select from transfer where id = ${transfer.id} for no key update`.execute(transaction);
   const read = await sql<Locked>`select t.status, t.suspended_for,
       exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') as funded,
       exists (select from payment_attempt a where a.transfer_id = t.id and a.open_for is not null) as paying,

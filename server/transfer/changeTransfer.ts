@@ -33,7 +33,7 @@ export async function chooseGateway(
   });
   if (!option.ok) return refused(option.refusal, { params: refusalFacts(transfer) });
   const updated = await inTransaction(db, async (transaction) => {
-    await sql`select 1 from transfer where id = ${transfer.id} for update`.execute(transaction);
+    await sql`select 1 from transfer where id = ${transfer.id} for no key update`.execute(transaction);
     return sql`update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor},
       tokenised = coalesce(${tokenised ?? null}::boolean, tokenised),
       client_ip_claim = coalesce(${clientIp ?? null}::text, client_ip_claim)

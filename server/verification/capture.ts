@@ -138,7 +138,7 @@ export async function recordPart({ db, sessions }: CheckTools, { userId, body }:
   }
   if (session.state !== 'OPEN') return accept(true);
   await inTransaction(db, async (transaction) => {
-    await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+    await sql`select 1 from app_user where id = ${userId} for no key update`.execute(transaction);
     await markSubmitted(transaction, { userId, parts: [part] });
     const captured = await readChecks(transaction, userId);
     const isMissing = captured.some((check) => session.parts.includes(check.part) && !check.isSubmitted);

@@ -47,7 +47,7 @@ export async function lookAt(tools: CheckTools, session: CheckSession, { isAsked
 const settle = (db: Db, session: CheckSession, decided: CheckDecision) =>
   inTransaction(db, async (transaction) => {
     const { id, userId, parts } = session;
-    await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+    await sql`select 1 from app_user where id = ${userId} for no key update`.execute(transaction);
     const to = { accepted: 'ACCEPTED', declined: 'DECLINED', retry: 'RETRY' } as const;
     if (!(await moveSession(transaction, session, { from: undecided, to: to[decided.decision] }))) return;
 

@@ -13,7 +13,7 @@ type Submission = { readonly userId: string; readonly given: PersonalDetails };
 export const savePersonalDetails = (db: Db, { userId, given }: Submission): Promise<Outcome<true>> =>
   inTransaction(db, async (transaction): Promise<Outcome<true>> => {
     const { rows } = await sql<{ profile: unknown }>`
-      select profile from app_user where id = ${userId} for update`.execute(transaction);
+      select profile from app_user where id = ${userId} for no key update`.execute(transaction);
     const profile = storedProfile.parse(rows[0]?.profile);
     const checked = checkPersonalDetails({ profile, given, country: profile.location_country });
     if (!checked.ok) return refused('personalDetailsInvalid', { fields: [...checked.faults] });

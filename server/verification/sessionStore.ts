@@ -99,7 +99,7 @@ export function checkSessions(keys: Keyring) {
         update verification_session set next_check_at = now() + greatest(
           make_interval(secs => ${lookAfterSeconds}), least((now() - created_at) / 4, interval '1 hour'))
         where id in (select id from verification_session where state in ('OPEN', 'CAPTURED') and next_check_at <= now()
-          order by next_check_at limit ${limit} for update skip locked)
+          order by next_check_at limit ${limit} for no key update skip locked)
         returning *`.execute(db);
       return read.rows.map(sessionFrom);
     },

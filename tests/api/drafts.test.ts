@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRecipient } from '#contract/recipient/recipient.ts';
 import { type DraftTransfer, keepDraft, readDraft } from '#contract/transfer/draft.ts';
 import { createTransfer } from '#contract/transfer/transfer.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { lockSender } from '#server/transfer/lifecycle/sendingSender.ts';
 import { type Person, signInWith, testPassword } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf, type Sender } from '#tests/fixtures/sender.ts';
 import { recipientIn, verifiedSender } from '#tests/fixtures/sending.ts';
+
+const onPostgres = process.env.TEST_ON_POSTGRES !== undefined;
 
 const begun: Omit<DraftTransfer, 'id'> = {
   originCountryCode: 'GB',
@@ -82,6 +86,15 @@ describe('a transfer that is being prepared', () => {
       });
     }
     expect(await read(here)).toBeUndefined();
+  });
+
+  test.skipIf(!onPostgres)('is kept at once while its sender’s transfer is being made (ASVS 15.4.3)', async () => {
+    const id = crypto.randomUUID();
+    await inTransaction(app.db, async (transaction) => {
+      await lockSender(transaction, { userId: person.user.id, recipientId, quoteId: crypto.randomUUID() });
+      dataOf(await keep(devices[0], id));
+    });
+    expect(await read(devices[1])).toEqual({ ...begun, id });
   });
 
   test('is never offered once it has become a transfer, and becomes one only, in whatever order devices act', async () => {

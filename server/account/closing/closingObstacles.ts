@@ -22,7 +22,7 @@ const owes = sql`exists (select from (
 export async function closingObstacle(transaction: Db, userId: string): Promise<ClosingObstacle | undefined> {
   const { rows: accounts } = await sql<Pick<AppUserTable, 'status'> & { is_closed: boolean }>`select status,
     exists (select from closed_account c where c.user_id = u.id) as is_closed
-    from app_user u where id = ${userId} for update`.execute(transaction);
+    from app_user u where id = ${userId} for no key update`.execute(transaction);
   if (accounts[0]?.is_closed) return { kind: 'closed' };
   if (accounts[0]?.status === 'BLOCKED') return { kind: 'blocked' };
   const { rows } = await sql<Standing>`select t.reference, ${heldByLaw} as is_held,

@@ -17,7 +17,7 @@ export const forgettingJob = (db: Db): Job => ({
       const { rows } = await sql<{ user_id: string }>`select user_id from closed_account c
         where forgotten_at is null and closed_at < now() - make_interval(years => ${recordsKeptYears})
           and not exists (select from transfer t where t.user_id = c.user_id and ${heldByLaw})
-        order by closed_at limit 1 for update skip locked`.execute(transaction);
+        order by closed_at limit 1 for no key update skip locked`.execute(transaction);
       const [due] = rows;
       if (due) await forgetClosed(transaction, due.user_id);
       return due !== undefined;

@@ -52,7 +52,7 @@ export const factorRemovalJob = ({ db, tellAccount }: { readonly db: Db; readonl
     inTransaction(db, async (transaction) => {
       const due = await sql<{ id: string; user_id: string }>`
         update factor_removal set done_at = now() where id in (select id from factor_removal
-          where due_at <= now() and stopped_at is null and done_at is null limit ${batch} for update skip locked)
+          where due_at <= now() and stopped_at is null and done_at is null limit ${batch} for no key update skip locked)
         returning id, user_id`.execute(transaction);
       for (const { id, user_id: userId } of due.rows) {
         for (const table of ['passkey', 'authenticator', 'recovery_code'] as const) {

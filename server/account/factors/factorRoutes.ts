@@ -70,7 +70,7 @@ const passkeyRoutes = ({ db, passkeys, ...news }: FactorDependencies) => [
     const made = await passkeys.made({ userId, browserHash: sessionHash }, credential);
     if (!made) return refused('passkeyRefused');
     const added = await inTransaction(db, async (transaction): Promise<Outcome<true>> => {
-      await sql`select from app_user where id = ${userId} for update`.execute(transaction);
+      await sql`select from app_user where id = ${userId} for no key update`.execute(transaction);
       const kept = await sql<{ count: number }>`select count(*)::int as count from passkey
         where user_id = ${userId}`.execute(transaction);
       if ((kept.rows[0]?.count ?? 0) >= mostPasskeys) return refused('factorsFull');

@@ -74,7 +74,7 @@ async function remind({ db, tell }: RateAlertJobTools): Promise<boolean> {
     const due = await sql<RateAlertRow & { was: number }>`with due as (
         select id as due_id, extract(epoch from next_at)::int as was from rate_alert
         where kind = 'monthly' and next_at <= now() and expires_at > now()
-        order by next_at limit ${atOnce} for update skip locked)
+        order by next_at limit ${atOnce} for no key update skip locked)
       update rate_alert set next_at = ${nextOn(sql`day_of_month`)} from due where id = due_id
       returning ${rateAlertColumns}, was`.execute(transaction);
     for (const alert of due.rows) await tell(transaction, alert, `rateAlert:${alert.id}:${alert.was}`);

@@ -48,7 +48,7 @@ export const rateAlertStore = (db: Db) => ({
   set: ({ userId, wish, theyGet, price }: NewRateAlert): Promise<RateAlert | undefined> =>
     inTransaction(db, async (transaction) => {
       // Two calls at once are counted one after the other.
-      await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+      await sql`select 1 from app_user where id = ${userId} for no key update`.execute(transaction);
       const day = wish.kind === 'monthly' ? wish.day : null;
       const added = await sql<RateAlertRow>`insert into rate_alert (id, user_id, kind, origin_currency,
           destination_country, destination_currency, method, recipient_id, destination_minor, most_minor, rate_needed,

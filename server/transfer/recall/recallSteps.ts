@@ -37,7 +37,7 @@ export const chaseRecalls = (db: Db): Promise<boolean> =>
     const late = await sql<Affected>`
       update recall r set chased_at = now() from transfer t
       where t.id = r.transfer_id and r.case_number in (select case_number from recall
-        where outcome is null and chased_at is null and answer_by < now() limit ${batch} for update skip locked)
+        where outcome is null and chased_at is null and answer_by < now() limit ${batch} for no key update skip locked)
       returning ${affected}`.execute(transaction);
     for (const transfer of late.rows) await tellRecall(transaction, { ...transfer, news: 'recallLate' });
     return late.rows.length === batch;

@@ -60,7 +60,7 @@ export const openRecallOf = (
     const found = await sql<{ version: number; recipient_id: string; now: number; is_delivered: boolean }>`
       select version, recipient_id, extract(epoch from now())::float8 as now, status = 'COMPLETE' and not exists (select
         from payout_attempt o where o.transfer_id = t.id and o.state = 'RETURNED') as is_delivered
-      from transfer t where id = ${transferId} and user_id = ${userId} for update`.execute(transaction);
+      from transfer t where id = ${transferId} and user_id = ${userId} for no key update`.execute(transaction);
     const [transfer] = found.rows;
     const before = await findRecall(transaction, own);
     if (before) return accept(recallOf(before));

@@ -84,7 +84,7 @@ export function trackingLinkStore({ db, keys, baseUrl }: { db: Db; keys: Keyring
     /** The link there is, where it is as wished; otherwise a new one, with which the one before ends. */
     async make(own: Own, wish: LinkWish): Promise<TrackingLink | undefined> {
       const row = await inTransaction(db, async (transaction) => {
-        await sql`select 1 from transfer where id = ${own.transferId} for update`.execute(transaction);
+        await sql`select 1 from transfer where id = ${own.transferId} for no key update`.execute(transaction);
         const known = await readAlive(transaction, own);
         if (known?.language === wish.language && known.shows_amount === wish.showsAmount) return known;
         await replace(transaction, own, wish);
