@@ -11,6 +11,7 @@ import {
 import { ended } from './decideCustomer.ts';
 import { stopped } from './decideHolds.ts';
 import { type Effects, mergeEffects, noEffects } from './effects.ts';
+import { refundSubmission } from './newRefunds.ts';
 import { news } from './news.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 import { type Decision, stepFor } from './statusStep.ts';
@@ -123,6 +124,6 @@ function owedAgain(state: TransferState, payment: ReceivedPayment, refundId: str
   return mergeEffects({
     journals: [chargebackReversed(state.id, receiptOf(payment), 'refund_payable')],
     newRefunds: [{ id: refundId, paymentId: payment.id, amount: payment.amount, ...(awaits && { awaits }) }],
-    outbox: awaits ? [] : [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
+    outbox: awaits ? [] : [refundSubmission(refundId)],
   });
 }

@@ -5,6 +5,7 @@ import type { Journal } from '../../ledger/journal.ts';
 import { refundQueued, reservationUndone, unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
 import { type Effects, mergeEffects, noEffects } from './effects.ts';
+import { newRefunds } from './newRefunds.ts';
 import { news } from './news.ts';
 import { isContested, isNotBeingPaid, resume } from './resumeTransfer.ts';
 import { type Decision, stepFor } from './statusStep.ts';
@@ -69,12 +70,13 @@ export function reservationReleased({ sums, payout }: TransferState): Effects {
 
 function moneyOwedBack(state: TransferState, newId: () => string): Effects {
   const kept = state.payments.filter((payment) => !isGivenBack(payment) && payment.chargeback !== 'lost');
-  const refunds = kept.filter((payment) => !isChargedBack(payment)).map((payment) => ({ id: newId(), payment }));
   const discountsAlone = state.fundsHeld && state.due.minor === 0;
   return mergeEffects(discountsAlone ? { journals: [refundQueued(state.sums)] } : {}, {
     journals: kept.map((payment) => owedBack(state, payment)),
-    newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
-    outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
+    ...newRefunds(
+      kept.filter((payment) => !isChargedBack(payment)),
+      newId,
+    ),
   });
 }
 

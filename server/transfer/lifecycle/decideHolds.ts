@@ -33,8 +33,7 @@ export function docsRequested(state: TransferState, { reason }: Of<'docs.request
 
 export function docsAccepted(state: TransferState, newId: () => string): Decision {
   if (!canResume(state)) return refuse('notAllowed');
-  const facts = state.resumeTo && { resumeTo: state.resumeTo };
-  const step = stepFor(state, { event: 'docs.accepted', by: 'compliance', ...(facts && { facts }) });
+  const step = stepFor(state, { event: 'docs.accepted', by: 'compliance' });
   if (!step.ok) return step;
   if (step.value.to === 'WATCHLIST_FAILED') {
     return accept(mergeEffects({ steps: [step.value], changes: { declineReason: null } }));

@@ -6,6 +6,7 @@ import { unappliedFrozen } from '../../ledger/holdJournals.ts';
 import { discountsFunded, paymentReceived, unappliedFunds, unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
 import { type AttemptState, type Effects, mergeEffects, noEffects } from './effects.ts';
+import { newRefunds } from './newRefunds.ts';
 import { news } from './news.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 import { type Decision, stepFor } from './statusStep.ts';
@@ -109,12 +110,10 @@ const frozenOnArrival = (state: TransferState, settled: Settled, id: string): Ef
 
 /** Late, or a second payment: it is nobody's but the sender's, and goes back by itself. */
 function sentBack(state: TransferState, settled: Settled, newId: () => string): Effects {
-  const paymentId = newId();
-  const refundId = newId();
-  return mergeEffects(unapplied(state, settled, paymentId), {
+  const payment = { id: newId(), amount: settled.received };
+  return mergeEffects(unapplied(state, settled, payment.id), {
     journals: [unappliedRefundQueued(state.id, settled)],
-    newRefunds: [{ id: refundId, paymentId, amount: settled.received }],
-    outbox: [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
+    ...newRefunds([payment], newId),
   });
 }
 

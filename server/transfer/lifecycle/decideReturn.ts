@@ -1,6 +1,7 @@
 import { accept, refuse } from '#domain/result.ts';
 import { payoutReturned as returnedJournal } from '../../ledger/holdJournals.ts';
 import { mergeEffects, noEffects } from './effects.ts';
+import { refundSubmission } from './newRefunds.ts';
 import { news } from './news.ts';
 import { payoutNamed, payoutOf } from './payoutNamed.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
@@ -40,7 +41,7 @@ export function returnRefunded(state: TransferState, { operator }: Of<'return.re
     accept({
       ...noEffects,
       refund: { id: refundId, state: 'QUEUED' },
-      outbox: [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
+      outbox: [refundSubmission(refundId)],
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { Journal } from '../../ledger/journal.ts';
 import { stopped } from './decideHolds.ts';
 import { mergeEffects } from './effects.ts';
 import { frozenUnder, isFrozen } from './fundsPosition.ts';
+import { newRefunds } from './newRefunds.ts';
 import { news } from './news.ts';
 import type { ReportedEvent } from './reportedEvent.ts';
 import { canResume, isNotBeingPaid, resume } from './resumeTransfer.ts';
@@ -33,8 +34,7 @@ export function watchlistHit(state: TransferState, { hits }: Of<'watchlist.hit'>
 export function hitCleared(state: TransferState, { operator }: Of<'hit.cleared'>, newId: () => string): Decision {
   if (!canResume(state)) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'clearHit' }, () => {
-    const facts = { secondOperator: true, ...(state.resumeTo && { resumeTo: state.resumeTo }) };
-    const step = stepFor(state, { event: 'hit.cleared', by: 'compliance', facts });
+    const step = stepFor(state, { event: 'hit.cleared', by: 'compliance', facts: { secondOperator: true } });
     if (!step.ok) return step;
     const cleared = mergeEffects(resume(state, step.value, newId), { hits: 'CLEARED' });
     if (step.value.to === 'PENDING_APPROVAL') return accept(mergeEffects(cleared, { outbox: [news(state, 'held')] }));
@@ -83,13 +83,11 @@ export function frozenLetGo(state: TransferState, { operator }: Of<'frozen.relea
   if (!isOver || isDisputed || ours.length === 0) return refuse('notAllowed');
   const about = ours.map(({ id }) => id).join(' ');
   return bySecondOperator(state, { operator, decision: 'releaseFrozen', about }, () => {
-    const refunds = ours.map((payment) => ({ id: newId(), payment }));
     return accept({
-      journals: refunds.map(({ payment }) =>
+      journals: ours.map((payment) =>
         frozenReleased(state.id, { what: frozenUnder(state.id, payment), amount: payment.amount }),
       ),
-      newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
-      outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
+      ...newRefunds(ours, newId),
     });
   });
 }

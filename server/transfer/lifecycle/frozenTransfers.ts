@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { Db } from '../../database/open.ts';
 import { decisiveJournals, fundsPosition, isFrozen } from './fundsPosition.ts';
+import { screenedClear } from './legalHold.ts';
 
 type Listed = {
   id: string;
@@ -21,7 +22,7 @@ export async function transfersWithFrozenFunds(db: Db): Promise<readonly string[
         'currency', p.currency, 'minor', p.minor, 'as', p.booked_as)) from payment p where p.transfer_id = t.id) as payments,
       (select json_agg(j.idem) from journal j where j.transfer_id = t.id and j.kind = any(${decisiveJournals})) as booked
     from transfer t where t.status in ('REJECTED', 'REFUNDED')
-      and exists (select from watchlist_hit h where h.transfer_id = t.id and h.state <> 'CLEARED')`.execute(db);
+      and not ${screenedClear}`.execute(db);
   return rows.filter(holdsFrozenFunds).map(({ id }) => id);
 }
 

@@ -1,7 +1,8 @@
 import { conditions } from '#domain/transfer/transferFacts.ts';
 import { unappliedRefundQueued } from '../../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
-import { type Effects, mergeEffects, noEffects, type StatusStep } from './effects.ts';
+import { type Effects, mergeEffects, type StatusStep } from './effects.ts';
+import { newRefunds } from './newRefunds.ts';
 import { countsAsPaid, isChargedBack, isGivenBack, payoutStageOf, type TransferState } from './transferState.ts';
 
 /** Whether nothing stands against a held transfer: no payout that may still be paid, no money taken back from us. */
@@ -33,11 +34,8 @@ function strayMoneySentBack(state: TransferState, newId: () => string): Effects 
   const stray = state.payments.filter(
     (payment) => !countsAsPaid(payment) && !isGivenBack(payment) && !isChargedBack(payment),
   );
-  if (stray.length === 0) return noEffects;
-  const refunds = stray.map((payment) => ({ id: newId(), payment }));
   return mergeEffects({
-    journals: refunds.map(({ payment }) => unappliedRefundQueued(state.id, { ...payment, received: payment.amount })),
-    newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
-    outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
+    journals: stray.map((payment) => unappliedRefundQueued(state.id, { ...payment, received: payment.amount })),
+    ...newRefunds(stray, newId),
   });
 }

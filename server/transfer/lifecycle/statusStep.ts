@@ -42,6 +42,7 @@ function factsOf(state: TransferState): TransferFacts {
     otherPayout: hasOtherPayout(state),
     refundOutstanding: state.unpaidRefunds.length > 0,
     frozen: state.frozen,
+    ...(state.resumeTo && { resumeTo: state.resumeTo }),
     lateFundsBooked: state.payments.some(({ bookedAs }) => bookedAs === 'J12a'),
   };
 }

@@ -16,7 +16,7 @@ import type { RefundTable } from '../../database/moneySchema.ts';
 import { rateOf } from '../../database/storedRate.ts';
 import { pointsKept } from '../../reward/pointsBalance.ts';
 import type { KeyedDb } from '../../security/personKeys.ts';
-import { heldByLaw } from './legalHold.ts';
+import { heldByLaw, screenedClear } from './legalHold.ts';
 import { type SmallFirstFacts, smallFirstColumns, smallFirstOf } from './smallFirstFacts.ts';
 import { accountIn, type RecipientAccount, type StoredAccount } from './storedRecipient.ts';
 
@@ -112,7 +112,7 @@ export async function readTransfers<Also = unknown>(
       coalesce((select o.state from payout_attempt o where o.transfer_id = t.id
         order by o.state = 'OVERPAID' desc, o.n desc limit 1), 'NONE') as payout,
       ${heldByLaw} as legal_hold, ${smallFirstColumns},
-      not exists (select from watchlist_hit w where w.transfer_id = t.id and w.state <> 'CLEARED') as screening_clear,
+      ${screenedClear} as screening_clear,
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
