@@ -31,17 +31,19 @@ export const interruptions = {
   },
   /** Whoever is met without a session signs in on the page that asks for it, and is led back from there. */
   async 'signing in half-way'(stage: Stage) {
-    const { tab, flow } = stage;
+    const { tab, flow, signInAgain } = stage;
+    // A visitor has no session that could be over.
+    if (!signInAgain) return;
     const at = tab.url();
     const load = flow.now()?.load;
     const isAsked = () => new URL(tab.url()).pathname === '/sign-in';
     await stage.loseSession();
     await tab.reload();
     await vi.waitUntil(() => isAsked() || flow.now()?.load !== load, patience);
-    if (isAsked()) return loadedAnew(stage, () => stage.signInAgain());
+    if (isAsked()) return loadedAnew(stage, () => signInAgain());
     // A page that is open to visitors asks nobody: they sign in of their own accord, and come back.
     await tab.goto('/sign-in');
-    await stage.signInAgain();
+    await signInAgain();
     await loadedAnew(stage, () => tab.goto(at));
   },
 } as const satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>;

@@ -18,8 +18,8 @@ export type Stage = {
   readonly faults: () => readonly string[];
   /** The session of this browser is over, and nobody told the page. */
   readonly loseSession: () => Promise<void>;
-  /** On the page that asks for it; whoever was signed in is again. */
-  readonly signInAgain: () => Promise<void>;
+  /** On the page that asks for it; whoever was signed in is again. Undefined where nobody is signed in. */
+  readonly signInAgain: (() => Promise<void>) | undefined;
   readonly leave: () => Promise<void>;
 };
 

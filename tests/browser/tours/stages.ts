@@ -80,17 +80,19 @@ export function stagesOf(tour: AnyTour): (walk: Pick<Walk, 'start' | 'edges'>) =
       hasLostSession = true;
       await context.clearCookies();
     }
-    async function signInAgain() {
-      if (!shared || !credentials) throw new Error(`Nobody is signed in throughout the tour of ${spec.machine.id}`);
-      await fillSignIn(tab, credentials);
-      await tab.waitForURL((url) => url.pathname !== '/sign-in');
-      hasLostSession = false;
-    }
+    const sender = shared && credentials;
+    const signInAgain =
+      sender &&
+      (async () => {
+        await fillSignIn(tab, sender);
+        await tab.waitForURL((url) => url.pathname !== '/sign-in');
+        hasLostSession = false;
+      });
     async function leave() {
       pace.stop();
       if (shared && !calls.endedSession() && !hasLostSession) return tab.close();
       await context.close();
-      if (shared && credentials) signedIn = await signIn(await newContext(), credentials);
+      if (sender) signedIn = await signIn(await newContext(), sender);
     }
     const page = browserPage(tab, { face, isPatient: true });
     const faults = () => [...complaints, ...calls.faults];
