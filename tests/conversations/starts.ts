@@ -30,6 +30,7 @@ const book = [
 const starts: Readonly<Record<string, Told>> = {
   'signed in': { recipients: book },
   'signed in, knows them all': { recipients: book, isFirstTime: false },
+  'signed in, nobody saved': { recipients: [] },
   visitor: { isVisitor: true },
 };
 

@@ -20,6 +20,7 @@ import { asCardNumber } from './cardNumber.ts';
 import { asCorrection } from './correcting.ts';
 import { asCurrency } from './currency.ts';
 import { asFeeWish } from './feeWish.ts';
+import { asFirstPerson } from './firstPerson.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { keptForLater } from './keptForLater.ts';
 import { isNotNow } from './leaving.ts';
@@ -178,6 +179,8 @@ function ofNoAnswer(said: string, { understood, plan }: Read, situation: Situati
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
 function ofElse(said: string, understood: Understanding, situation: Situation): readonly Outcome[] {
   const { part } = situation;
+  const first = asFirstPerson(said, understood, situation);
+  if (first) return first;
   const found = candidatesOf(understood.ambiguities, situation);
   const meant = found.length === 0 ? personMeant(said, understood, situation) : undefined;
   const candidates = meant?.candidates ?? found;

@@ -6,19 +6,21 @@ import { newRecipient } from '../answerValues.ts';
 import { without } from '../plan.ts';
 import type { Plan } from '../question.ts';
 import { putOff } from './acts.ts';
-import { planFrom } from './answersFrom.ts';
+import { namePlan } from './answersFrom.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { askedFor, isNo, listeningTo, understandAs } from './parsing.ts';
-import { personMeant } from './personMeant.ts';
+import { hasPeopleToChoose, personMeant } from './personMeant.ts';
 import {
   acknowledged,
   answer,
   type Interpretation,
+  type Outcome,
   plan as planned,
   type Situation,
   typed,
   unread,
 } from './situation.ts';
+import { accountIn } from './somebodyNewFurther.ts';
 
 /** Somebody new in one breath ("Jean Mballa, MTN, 677 12 34 56"), and "yes" where a name is asked, which is none. */
 export function asNewPerson(said: string, situation: Situation): Interpretation {
@@ -37,11 +39,19 @@ export function asNewPerson(said: string, situation: Situation): Interpretation 
   return [typed(said), planned(without(plan, [part.id])), answer(here, { isOneOfSeveral })];
 }
 
+/** Added by what is known of them; the rest is asked. */
+export const somebodyNew = (said: string, known: Plan): readonly Outcome[] => [
+  typed(said),
+  planned(known),
+  answer(newRecipient),
+];
+
 /** A name as one is written, which is in no book: asked whether it is somebody new before it is heard as anything else. */
 function asWrittenName(said: string, situation: Situation): Interpretation {
   const text = said.replace(/[.!]$/, '');
   if (!isWrittenAsName(text) || isOfBook(text, situation)) return undefined;
   const stranger = { slot: 'recipient', candidates: [], text, span: { start: 0, end: text.length } } as const;
+  if (!hasPeopleToChoose(situation)) return somebodyNew(said, namePlan([stranger], text));
   const meant = personMeant(text, { ambiguities: [stranger] }, situation);
   return meant && [typed(said), { type: 'words.ambiguous', ...meant }];
 }
@@ -70,7 +80,7 @@ const naming =
   /^(?:(?:it['’]?s |she['’]?s |he['’]?s |c['’]est )?(?:my|our|ma|mon|notre) \p{L}+(?: \p{L}+)?[,;:.]? (?:and |et )?)?(?:(?:it['’]?s |c['’]est )?(?:somebody|someone|a person|quelqu['’]un|une personne|une autre personne) ?(?:new|else|d['’]autre|de nouveau)?[,;:.]? )?(?:(?:her|his|their) name(?:['’]?s| is)|(?:she|he|they)(?:['’]s|['’]re| is| are) (?:called|named)|called|named|(?:elle|il) s['’]appelle|son nom (?:est|c['’]est)|nommée?) /iu;
 
 /** Somebody of the book is read as ever, and so is who may be. */
-function strangerNamed(said: string, situation: Situation): Plan | undefined {
+export function strangerNamed(said: string, situation: Situation): Plan | undefined {
   const name = said.replace(naming, '');
   if (name === said) return undefined;
   const isKnown = isOfBook(name, situation);
@@ -97,15 +107,9 @@ function personIn(said: string, situation: Situation): Plan | undefined {
   const [name, rest] = [named.slice(0, Math.max(comma, 0)).trim(), named.slice(comma + 1).trim()];
   const [firstName, ...others] = name.split(' ');
   if (!firstName || !/^[\p{L}\p{M}.'’ -]+$/u.test(name) || !isNameOfSomebody(name) || rest === '') return undefined;
-  const { known, language } = listeningTo(situation);
-  const destination = situation.reading.draft.toReceive.countryCode;
-  const listening = { language, known: { ...known, destination } };
-  const { phone, network } = understand(rest, { ...listening, asking: 'phone' }).slots;
-  if ((!phone && !network) || understand(name, listening).slots.recipient) return undefined;
-  return {
-    ...planFrom({ ...(phone && { phone }), ...(network && { network }) }, situation),
-    ...nameAnswers(firstName, others),
-  };
+  const account = accountIn(rest, situation);
+  if (!account || understand(name, listeningTo(situation)).slots.recipient) return undefined;
+  return { ...account.plan, ...nameAnswers(firstName, others) };
 }
 
 /** The first word is the given name, and the others are the family's. */

@@ -20,6 +20,9 @@ export const hasPeopleToChoose = (situation: Situation): boolean => shownPeople(
 
 type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] };
 
+/** « C’est pour quand ? » asks; « c’est pour Chidi » tells. */
+export const isQuestion = (said: string): boolean => asksSomething(said.replace(/^c['’]est pour (?=\p{Lu})/u, ''));
+
 /** At the list of people: "the last one" is one of them, and a name that is not there is perhaps somebody new. Both are asked. */
 export function personMeant(
   said: string,
@@ -36,13 +39,14 @@ export function personMeant(
       shown.map(({ id }) => id),
       reading.recipients,
     );
-    const plan = { [part.id]: { value: placed.id } };
-    const candidate = { words: recipientWords(placed.id), plan, ...(detail && { detail }) };
+    const candidate = {
+      words: recipientWords(placed.id),
+      plan: { [part.id]: { value: placed.id } },
+      ...(detail && { detail }),
+    };
     return { words: { key: 'guide.problems.unclear.person' }, candidates: [candidate] };
   }
-  // « C’est pour quand ? » asks; « c’est pour Chidi » tells.
-  const isAsking = asksSomething(said.replace(/^c['’]est pour (?=\p{Lu})/u, ''));
-  const names = part.id === 'recipient' && !isAsking ? namePlan(ambiguities, said) : {};
+  const names = part.id === 'recipient' && !isQuestion(said) ? namePlan(ambiguities, said) : {};
   const { recipientFirstName: first, recipientLastName: last } = names;
   if (!first) return undefined;
   return {

@@ -19,18 +19,35 @@ export function somebodyNewFurther(
 ): { readonly words: Words; readonly candidates: readonly Candidate[] } | undefined {
   const { recipient, recipientFirstName: first, recipientLastName: last } = only.plan;
   if (recipient?.value !== newRecipient || !first) return undefined;
-  const { language, known } = listeningTo(situation);
-  const destination = situation.reading.draft.toReceive.countryCode;
-  const { slots } = understand(said, { language, known: { ...known, destination }, asking: 'phone' });
-  const { phone, network, ...others } = slots;
-  const isMore = Object.keys(others).some((slot) => slot !== 'destination' && slot !== 'payoutMethod');
-  if ((!phone && !network) || isMore) return undefined;
-  const heard = { ...(phone && { phone }), ...(network && { network }) };
-  const plan = { ...only.plan, ...without(planFrom(heard, situation), ['method']) };
+  const heard = accountIn(said, situation);
+  if (!heard || heard.isMore) return undefined;
+  const plan = { ...only.plan, ...without(heard.plan, ['method']) };
   const name = [first.value, last?.value].filter(Boolean).join(' ');
   return {
     words: { key: 'guide.problems.unclear.isNewWith', facts: { name, options: heardOf(plan) } },
     candidates: [{ ...only, plan }],
+  };
+}
+
+type AccountHeard = {
+  readonly plan: Plan;
+  /** Where their number begins in what was said. */
+  readonly numberAt: number | undefined;
+  /** Something else was said beside it. */
+  readonly isMore: boolean;
+};
+
+/** The number or network of somebody who is not saved yet; undefined where neither was said. */
+export function accountIn(said: string, situation: Situation): AccountHeard | undefined {
+  const { language, known } = listeningTo(situation);
+  const destination = situation.reading.draft.toReceive.countryCode;
+  const { slots } = understand(said, { language, known: { ...known, destination }, asking: 'phone' });
+  const { phone, network, ...others } = slots;
+  if (!phone && !network) return undefined;
+  return {
+    plan: planFrom({ ...(phone && { phone }), ...(network && { network }) }, situation),
+    numberAt: phone?.span.start,
+    isMore: Object.keys(others).some((slot) => slot !== 'destination' && slot !== 'payoutMethod'),
   };
 }
 

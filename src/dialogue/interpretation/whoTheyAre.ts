@@ -14,8 +14,7 @@ export function asWhoTheyAre(said: string, situation: Situation): Interpretation
     return [acknowledged, onceRunning({ key }, situation)];
   }
   if (askedFor[part.id] !== 'name' || !part.id.startsWith('recipient')) return undefined;
-  const parsed = parseUtterance(said, { ...listeningTo(situation), taken: [], isName: () => false });
-  const isOfSomebody = mentionsOf(parsed, 'kinshipTerms').length > 0 || mentionsOf(parsed, 'place').length > 0;
+  const isOfSomebody = mentionsOf(wordsIn(said, situation), 'place').length > 0 || tellsKin(said, situation);
   if (!isOfSomebody && !tellsWho(said)) return undefined;
   const example = exampleOf(part, reading);
   return [
@@ -24,6 +23,13 @@ export function asWhoTheyAre(said: string, situation: Situation): Interpretation
     ...(example ? [tell({ key: 'guide.clarify.forExample', facts: { example } })] : []),
   ];
 }
+
+/** "My mum", « à ma tante ». */
+export const tellsKin = (said: string, situation: Situation): boolean =>
+  mentionsOf(wordsIn(said, situation), 'kinshipTerms').length > 0;
+
+const wordsIn = (said: string, situation: Situation) =>
+  parseUtterance(said, { ...listeningTo(situation), taken: [], isName: () => false });
 
 /** Answered by one of two or three, none of which says who somebody is. */
 const asksToDecide: readonly PartId[] = ['trust', 'nameMismatch', 'nameUnchecked'];
