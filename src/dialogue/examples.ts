@@ -33,6 +33,7 @@ const typed: { readonly [part in PartId]?: Example } = {
   signUpFirstName: 'guide.examples.firstName',
   recipientLastName: 'guide.examples.lastName',
   signUpLastName: 'guide.examples.lastName',
+  signUpMobile: 'guide.examples.ownPhone',
   signUpEmail: 'guide.examples.email',
   email: 'guide.examples.email',
   username: 'guide.examples.email',

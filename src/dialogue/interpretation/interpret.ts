@@ -99,12 +99,7 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (feeWish) return feeWish;
   const priceWish = asPriceWish(said, situation);
   if (priceWish) return priceWish;
-  const before =
-    asPartOfThen(said, situation) ??
-    asDialogueAct(said, situation) ??
-    asNewPerson(said, situation) ??
-    asReference(said, situation) ??
-    asWrongRecipient(said, situation);
+  const before = choiceMade(said, situation) === undefined && beforeAnswers(said, situation);
   if (before) return before;
   const understood = understandAt(said, situation);
   const plan = planFrom(understood.slots, situation);
@@ -119,12 +114,19 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   );
 }
 
+/** What is no answer, whatever answers its words may hold; an answer by its own words is one, as it would be pressed. */
+const beforeAnswers = (said: string, situation: Situation): Interpretation =>
+  asPartOfThen(said, situation) ??
+  asDialogueAct(said, situation) ??
+  asNewPerson(said, situation) ??
+  asReference(said, situation) ??
+  asWrongRecipient(said, situation);
+
 type Read = { readonly understood: Understanding; readonly plan: Plan };
 
 /** Beside the matter, or about a transfer there is. */
 function asQuestion(said: string, { understood, plan }: Read, situation: Situation): Interpretation {
   const { part } = situation;
-  // An answer by its own words, as it would be pressed.
   if (choiceMade(said, situation) !== undefined) return undefined;
   if (asksBesides(said, { part, plan, understood })) {
     const told = asTopic(said, situation, withoutCode(said, understood, situation));

@@ -87,10 +87,11 @@ export function listeningTo({ part, answers, reading, language, today, write }: 
 export const isTyped = ({ control: { kind } }: Part): boolean =>
   kind === 'text' || kind === 'phone' || kind === 'date' || kind === 'account' || kind === 'code';
 
-/** An option named as it is written, or by its place in the list, which needs no parser. */
+/** An option named as it is written, in one of the other ways it is said, or by its place in the list: needs no parser. */
 export function choiceMade(said: string, { part: { control }, reading, write }: Situation): string | undefined {
   const options = control.kind === 'recipient' ? [somebodyNew] : reading.optionsOf(control);
-  const fitting = options.filter(({ words, refusal }) => !refusal && plain(write(words)) === plain(said));
+  const saidAs = ({ words, also }: Option) => [write(words), ...(also ? write(also).split(', ') : [])].map(plain);
+  const fitting = options.filter((option) => !option.refusal && saidAs(option).includes(plain(said)));
   if (fitting.length > 0 || control.kind !== 'choice') return fitting.length === 1 ? fitting[0]?.id : undefined;
   const offered = options.filter(({ refusal }) => !refusal);
   return offered.length > 1 ? offered[placeInList(said, offered.length) ?? -1]?.id : undefined;

@@ -51,13 +51,13 @@ const french: typeof english = {
   date: 'Date de naissance',
   day: 'Jour',
   boxes: ['Jour', 'Mois', 'Année'],
-  useDate: 'Prendre cette date',
+  useDate: 'Valider cette date',
   saidDate: 'date de naissance 14 mars 1990',
   changeDate: /^Modifier date de naissance.: 14 mars 1990$/,
   account: 'Numéro de compte (CM21)',
   parts: ['Code banque', 'Code guichet', 'Numéro de compte', 'Clé'],
   ambiguity: 'Les deux derniers chiffres ne correspondent pas au reste du compte. Vérifiez-les avec le bénéficiaire.',
-  useAccount: 'Prendre ce compte',
+  useAccount: 'Valider ce compte',
   saidAccount: 'numéro de compte C M 2 1, 1 0 0 0 5, 0 0 0 0 1, 0 1 2 3 4 5 6 7 8 9 0, 1 2',
 };
 const spoken = { en: english, fr: french } as const;

@@ -38,32 +38,35 @@ const words = {
     needed: 'The payment company needs a few more details about you. Your transfer is saved.',
     another: 'pay another way',
     updated: 'I’ve updated it',
-    nothing: 'nothing more',
+    nothing: ['nothing more', 'no', 'nope', 'no thanks'],
   },
   fr: {
     needed: 'La société de paiement demande encore quelques informations sur vous. Votre transfert est enregistré.',
     another: 'payer autrement',
     updated: 'C’est à jour',
-    nothing: 'rien de plus',
+    nothing: ['rien de plus', 'non', 'non merci', 'c’est tout'],
   },
 } as const;
 
 describe.each(languages)('in %s, a payment that misses something of the profile (PAY-10, PAY-32)', (language) => {
-  test('asks for it one question at a time, and goes on to the banks', async () => {
-    const talk = await payingByBank(language, { lacking: lacksAddress });
-    await talk.asked('address1');
-    expect(lastTold(talk)).toBe(words[language].needed);
-    talk.speak(addressAnswers.address1);
-    await talk.asked('city');
-    talk.speak(addressAnswers.city);
-    await talk.asked('zip');
-    talk.speak(addressAnswers.zip);
-    await talk.asked('moreDetails');
-    talk.speak(words[language].nothing);
-    await talk.asked('bank');
-    expect(talk.savedDetails).toEqual([expect.objectContaining(addressAnswers)]);
-    talk.close();
-  });
+  test.each(words[language].nothing)(
+    'asks for it one question at a time, and goes on to the banks after “%s”',
+    async (nothing) => {
+      const talk = await payingByBank(language, { lacking: lacksAddress });
+      await talk.asked('address1');
+      expect(lastTold(talk)).toBe(words[language].needed);
+      talk.speak(addressAnswers.address1);
+      await talk.asked('city');
+      talk.speak(addressAnswers.city);
+      await talk.asked('zip');
+      talk.speak(addressAnswers.zip);
+      await talk.asked('moreDetails');
+      talk.speak(nothing);
+      await talk.asked('bank');
+      expect(talk.savedDetails).toEqual([expect.objectContaining(addressAnswers)]);
+      talk.close();
+    },
+  );
 
   test('is paid another way by a press or in words, and nothing is told of the person', async () => {
     const talk = await payingByBank(language, { lacking: lacksAddress });
