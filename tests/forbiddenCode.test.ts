@@ -204,6 +204,11 @@ const forbidden: readonly Forbidden[] = [
     but: ['server/ops/ops.ts'],
   },
   {
+    what: 'what stands between words is a message’s own: French puts a space before a colon (LNG-01)',
+    pattern: /\)\}\s?[:;?!](?:[\s`<]|$)|\bt\([^()]*\)\s*\+\s*['"`]\s?[:;?!]/m,
+    within: ['src/ui', 'src/dialogue', 'src/terminal', 'src/routes', 'src/app'],
+  },
+  {
     what: 'the language of a page is asked of one function, so that another language is not taken for English (LNG-01)',
     pattern: /language === '(?:fr|en)' \? (?:'|localeOf)/,
     within: ['src'],

@@ -10,7 +10,7 @@ import type { Facts, PartId, Words } from './words.ts';
 type Say = {
   readonly say: (words: Words) => string;
   readonly prompt: (part: PartId, facts?: Facts) => string;
-  readonly partName: (part: PartId) => string;
+  readonly answered: (part: PartId, answer: Words) => string;
 };
 
 type Asking = { readonly state: ConversationState; readonly guide: GuidedSenderActor; readonly say: Say };
@@ -42,7 +42,7 @@ function lineOf(entry: Entry, say: Say): readonly AccountLine[] {
     case 'asked':
       return line('guide', say.prompt(entry.part, entry.facts));
     case 'answered':
-      return line('sender', `${say.partName(entry.part)}: ${say.say(entry.words)}`);
+      return line('sender', say.answered(entry.part, entry.words));
     case 'told':
     case 'warned':
       return line('guide', say.say(entry.words));

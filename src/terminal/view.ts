@@ -148,7 +148,7 @@ function entryText(entry: Entry, { voice: { say, t }, typed }: Said): string | u
       return plain(answer) === plain(typed) ? undefined : t('terminal.taken', { part: name, answer });
     }
     case 'lead':
-      return `${text}: ${surroundings().addressOf(entry.to)}`;
+      return t('common.labelled', { label: text, value: surroundings().addressOf(entry.to) });
     case 'warned':
       return `! ${text}`;
     default:

@@ -10,8 +10,8 @@ import { sentenceWords, shortReplies, wordsAsNames, wordsOfPlaces } from './word
  */
 export const mayBeName = (said: string): boolean => !ofThing.test(said) && isNoSentence(said, { allowed: none });
 
-/** "L’école", "la dame de l’église". */
-const ofThing = /(?:^|\s)[Ll]['’]\p{Ll}/u;
+/** "L’école", "la dame de l’église"; an e-mail address. */
+const ofThing = /(?:^|\s)[Ll]['’]\p{Ll}|@/u;
 
 /** The same of a town, a bank or a branch, whose names have small words in them. */
 export const mayBePlace = (said: string): boolean => isNoSentence(said, { allowed: lists().ofPlaces });

@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/reference/countries.ts';
-import { type PayInCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { isSignUpCountry, type PayInCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { Ambiguity, Amount, Slots } from '#src/understanding/understanding.ts';
 import { yesOrNo } from '../agreement.ts';
 import { amountText } from '../answerValues.ts';
@@ -19,7 +19,7 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
     network: slots.network?.value,
     recipient: slots.recipient?.value,
     reason: slots.reason?.value,
-    recipientMobile: asked === 'signUpMobile' ? undefined : slots.phone?.value.national,
+    recipientMobile: asked && signingUp.includes(asked) ? undefined : slots.phone?.value.national,
     accountNumber: slots.account?.value,
     cameroonAccount: slots.account?.value,
     birthDate: slots.birthDate?.value,
@@ -32,12 +32,22 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
   if (asked === 'code') answers.code = slots.code?.value;
   if (asked && slots.choice) answers[asked] = slots.choice.value;
   if (asked && slots.name) answers[asked] = slots.name.value;
-  if (asked && (asked === 'signUpEmail' || asked === 'email')) answers[asked] = slots.email?.value;
+  if (asked === 'email') answers.email = slots.email?.value;
+  if (asked && signingUp.includes(asked)) {
+    answers.signUpEmail = slots.email?.value;
+    answers.signUpMobile = asked === 'signUpMobile' ? undefined : ownNumber(slots);
+  }
   if (asked && slots.confirmation) answers[asked] ??= yesOrNo(part, slots.confirmation.value, reading.optionsOf);
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
   );
 }
+
+/** An address or a number said here is the sender's own. */
+const signingUp: readonly PartId[] = ['signUpFirstName', 'signUpLastName', 'birthDate', 'signUpMobile', 'signUpEmail'];
+
+const ownNumber = ({ phone }: Slots): string | undefined =>
+  phone && isSignUpCountry(phone.value.countryCode) ? `${phone.value.countryCode} ${phone.value.national}` : undefined;
 
 /** Somebody who is not in the book, by the name as it is written: kept for when they are added. */
 export function namePlan(ambiguities: readonly Ambiguity[], said: string): Plan {

@@ -47,5 +47,10 @@ export function saidIn(plan: Plan): readonly Said[] {
   const said = inOneSentence(Object.fromEntries(Object.entries(plan).map(([id, answer]) => [id, answer?.value])));
   const network = plan.network?.value;
   // A network says that it is a wallet, and is told by itself where nothing else is.
-  return said.length === 0 && network ? [{ part: 'network', words: networkWords(network) }] : said;
+  if (said.length === 0 && network) return [{ part: 'network', words: networkWords(network) }];
+  const own = (['signUpMobile', 'signUpEmail'] as const).flatMap((part) => {
+    const value = plan[part]?.value;
+    return value === undefined ? [] : [{ part, words: { text: value } }];
+  });
+  return [...said, ...own];
 }

@@ -104,6 +104,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
       }),
     prompt: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.prompt`, params(facts)),
     partName,
+    answered: (part: PartId, answer: Words) => t('common.labelled', { label: partName(part), value: say(answer) }),
   };
 }
 

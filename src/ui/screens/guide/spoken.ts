@@ -12,7 +12,7 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'asked':
       return say.prompt(entry.part, entry.facts);
     case 'answered':
-      return `${say.partName(entry.part)}: ${say.say(entry.words)}`;
+      return say.answered(entry.part, entry.words);
     case 'typed':
       return entry.text;
     case 'told':
@@ -35,7 +35,10 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
       return [price, off, cost || ofThat].filter(Boolean).join(' ');
     }
     case 'support':
-      return `${entry.by === 'support' ? t('guide.support.name') : t('guide.support.you')}: ${entry.text}`;
+      return t('common.labelled', {
+        label: t(entry.by === 'support' ? 'guide.support.name' : 'guide.support.you'),
+        value: entry.text,
+      });
     case 'reminder':
       return t('guide.reminder.offer');
     case 'receipt':

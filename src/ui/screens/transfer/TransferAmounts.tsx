@@ -9,10 +9,10 @@ export function TransferAmounts({ text }: { readonly text: TransferText }) {
   const { t } = useTranslation();
   return (
     <p className={styles.amounts}>
-      <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
+      <VisuallyHidden>{t('common.labelled', { label: t('price.sum.youSend'), value: '' })}</VisuallyHidden>
       <span>{text.sent}</span>
       <Icon name="arrowRight" />
-      <VisuallyHidden>{t('price.sum.theyGet')}: </VisuallyHidden>
+      <VisuallyHidden>{t('common.labelled', { label: t('price.sum.theyGet'), value: '' })}</VisuallyHidden>
       <strong>{text.received}</strong>
     </p>
   );

@@ -50,10 +50,10 @@ export function TransferDetail({ transfer, recallNext, seenAt }: TransferDetailP
           {t('transfer.title', { name: text.recipientName })} · {text.day}
         </p>
         <p className={styles.amounts}>
-          <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
+          <VisuallyHidden>{t('common.labelled', { label: t('price.sum.youSend'), value: '' })}</VisuallyHidden>
           <span>{text.sent}</span>
           <Icon name="arrowRight" />
-          <VisuallyHidden>{t('price.sum.theyGet')}: </VisuallyHidden>
+          <VisuallyHidden>{t('common.labelled', { label: t('price.sum.theyGet'), value: '' })}</VisuallyHidden>
           <strong>{text.received}</strong>
         </p>
         <TransferStatus transfer={transfer} form="long" />

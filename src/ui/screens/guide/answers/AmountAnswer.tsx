@@ -75,7 +75,7 @@ export function AmountAnswer({ actor, label, onAnswer, onHandOver }: AmountAnswe
         currency={shown.payoutCurrency}
         value={view.amounts.receive}
         onChange={enter('payout')}
-        hint={view.sum && `${t('price.sum.totalToPay')}: ${money(amountDue(view.sum))}`}
+        hint={view.sum && t('common.labelled', { label: t('price.sum.totalToPay'), value: money(amountDue(view.sum)) })}
       />
       <Disclosure title={t('guide.priceChoices')} level={2} isOpenAtFirst={context.draft.promo !== undefined}>
         {/* A promotion is about an amount. */}

@@ -68,7 +68,11 @@ export function ResultScreen({ actor, userId, after }: ResultScreenProps) {
         <span className={classNames(styles.mark, tones[tone])}>
           <Icon name={icon} />
         </span>
-        <PageHeading title={happened ? `${t(headline)}: ${t(happened)}` : t(headline)} drawn={first} lead={second} />
+        <PageHeading
+          title={happened ? t('common.labelled', { label: t(headline), value: t(happened) }) : t(headline)}
+          drawn={first}
+          lead={second}
+        />
       </header>
       <LiveRegion text={`${first}. ${second}`} />
       {userId !== undefined && <WhatNow actor={actor} standing={toldStanding} transfer={transfer} after={after} />}
