@@ -27,6 +27,7 @@ import { bothAmounts, priceParts } from '../quote/quote.ts';
 import { recipient } from '../recipient/recipient.ts';
 import { usedVoucher } from '../reward/rewards.ts';
 import { draftId } from './draft.ts';
+import { sumIn } from './sumText.ts';
 
 /** Money on its way back, or given back: how much, to what, by which reference, and by when (peers 18). */
 export const refund = z.strictObject({
@@ -164,6 +165,11 @@ export const cancelTransfer = endpoint({
 
 /** Seconds since 1970, in an address. */
 const secondsText = z.string().regex(/^\d{1,12}$/);
+/** A sum in an address, of a currency and with the decimals it has. */
+const sum = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})? [A-Z]{3}$/)
+  .refine((text) => sumIn(text) !== undefined);
 
 export const listTransfers = endpoint({
   method: 'GET',
@@ -178,6 +184,10 @@ export const listTransfers = endpoint({
     /** A reference as somebody types it or a part of one, part of an id, or of a recipient's name (D-91). */
     transactionId: text(80).optional(),
     group: z.enum(statusGroups).optional(),
+    /** What was sent, paid in all or received, exactly: '200.00 GBP' (not in the spec). */
+    amount: sum.optional(),
+    /** Whom it is for (not in the spec). */
+    recipientId: id.optional(),
     dateFrom: secondsText.optional(),
     dateTo: secondsText.optional(),
   }),

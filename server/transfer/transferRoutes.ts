@@ -1,5 +1,6 @@
 import { mostRows } from '#contract/protocol/field.ts';
 import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { sumIn } from '#contract/transfer/sumText.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
@@ -111,7 +112,9 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
     signedInRoute(listTransfers, async ({ params, query }, { userId }) => {
       if (params.id !== userId) return refused('notFound');
       const page = { limit: query.limit ?? mostRows, offset: query.offset ?? 0 };
-      return accept(await readOwnTransfers(dependencies, { userId, ...query, ...page, search: query.transactionId }));
+      const amount = sumIn(query.amount ?? '');
+      const asked = { userId, ...query, ...page, amount, search: query.transactionId };
+      return accept(await readOwnTransfers(dependencies, asked));
     }),
 
     signedInRoute(readStatement, async ({ params, query }, { userId }) => {

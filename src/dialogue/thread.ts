@@ -90,12 +90,18 @@ export const storable = (log: readonly Entry[]): readonly Entry[] =>
         return [{ ...entry, words: storableWords(entry.words) }];
       case 'told':
         return [{ ...entry, words: storableWords(entry.words) }];
+      case 'lead':
+        return [{ ...entry, words: nameless(entry.words) }];
       case 'asked':
         return [{ ...entry, facts: withoutName(entry.facts) }];
       default:
         return [entry];
     }
   });
+
+/** Of somebody in the book the id is enough: the name is found again. */
+const nameless = (words: Words): Words =>
+  'key' in words && words.facts?.recipientId !== undefined ? storableWords(words) : words;
 
 const given = { key: 'guide.answers.given' } as const;
 

@@ -62,6 +62,8 @@ export type Words =
   | { readonly day: string }
   /** A number in the groups it is written in; read aloud digit by digit, and never stored. */
   | { readonly account: string }
+  /** A month and its year: '2026-03'. */
+  | { readonly month: string }
   /** A day in words, where figures could be read two ways. */
   | { readonly inWords: string }
   /** As typed: shown and never stored. */

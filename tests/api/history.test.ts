@@ -115,6 +115,32 @@ describe('a long history', () => {
     expect(Math.abs(week.total - (168 + 3))).toBeLessThanOrEqual(1);
   });
 
+  test('finds what was sent, paid in all or received, to the penny and in its currency, for one recipient (peers 22)', async () => {
+    const { originAmount, destinationAmount, recipientId } = paid;
+    const everyOne = await listed(kofi, { limit: 200 });
+    const sent = `${originAmount}.00 GBP`;
+    const both = await listed(kofi, { amount: sent, recipientId });
+    expect(both.collections.length).toBeGreaterThan(0);
+    expect(both.total).toBeLessThan(everyOne.total);
+    for (const one of both.collections) {
+      expect(one.recipientId).toBe(recipientId);
+      expect([one.originAmount, one.meta.amountToPay]).toContain(originAmount);
+    }
+    const received = await listed(kofi, { amount: `${destinationAmount} XAF`, recipientId });
+    expect(received.collections.map(({ id }) => id)).toContain(paid.id);
+    expect((await listed(kofi, { amount: `${originAmount}.01 GBP`, recipientId })).total).toBe(0);
+    expect((await listed(kofi, { amount: `${originAmount}.00 EUR`, recipientId })).total).toBe(0);
+    expect((await listed(ama, { amount: sent })).total).toBe(0);
+  });
+
+  test.each(['200', '200 ABC', '1.5 XAF', '-1 GBP', '1e3 GBP', "200 GBP' or 1=1"])(
+    'refuses %j as a sum (peers 22)',
+    async (amount) => {
+      const query = { limit: 10, offset: 0, amount };
+      expect((await kofi.sender.call(listTransfers, { params: { id: kofi.user.id }, query })).status).toBe(400);
+    },
+  );
+
   test('gives up to 8,000 delivered rows for a statement, and its total says how many there are (TXN-37, TXN-40)', async () => {
     const { total } = await listed(kofi, { limit: 1, group: 'completed' });
     const period = { params: { id: kofi.user.id }, query: { dateFrom: '0', dateTo: '9999999999' } };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Wording } from '#contract/account/reading.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import type { Money } from '#domain/money/money.ts';
 import { searchTerms } from '#domain/recipient/searchTerms.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, isTerminal, isUnpaid, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
@@ -70,6 +71,8 @@ type Page = {
   /** As it was typed: a reference, part of one or of an id, or parts of a recipient's name. */
   readonly search?: string | undefined;
   readonly group?: StatusGroup | undefined;
+  readonly amount?: Money | undefined;
+  readonly recipientId?: string | undefined;
   /** Seconds since 1970, as text; both ends included. */
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
@@ -79,6 +82,8 @@ type Page = {
 export async function readOwnTransfers({ db, keys }: KeyedDb, { group, ...page }: Page) {
   const found = sql`t.user_id = ${page.userId}
     ${page.search ? sql`and (${searched(page.userId, page.search)})` : sql``}
+    ${page.amount ? sql`and ${isOf(page.amount)}` : sql``}
+    ${page.recipientId ? sql`and ${paidTo} = ${page.recipientId}::uuid` : sql``}
     ${page.dateFrom ? sql`and t.created_at >= to_timestamp(${page.dateFrom}::bigint)` : sql``}
     ${page.dateTo ? sql`and t.created_at < to_timestamp(${page.dateTo}::bigint + 1)` : sql``}`;
   const inGroup = group ? sql`and ${isIn(group)}` : sql``;
@@ -119,6 +124,14 @@ export async function readOpenTransfers(from: KeyedDb, { userId, most, recalled 
 
 const statusesToOpen = transferStatuses.filter((status) => !isTerminal(status) && !isUnpaid(status));
 
+/** Whom the money goes to, a corrected recipient before the one it was made for. */
+const paidTo = sql`coalesce(t.corrected_recipient_id, t.recipient_id)`;
+
+/** Whichever of its sums somebody remembers: what was sent, what it cost in all, or what arrived. */
+const isOf = ({ currency, minor }: Money) => sql`(
+  (t.origin_currency = ${currency} and ${minor}::bigint in (t.origin_minor, t.total_minor))
+  or (t.destination_currency = ${currency} and t.destination_minor = ${minor}::bigint))`;
+
 const isReturned = sql`(t.status = 'COMPLETE'
   and t.id in (select o.transfer_id from payout_attempt o where o.state = 'RETURNED'))`;
 
@@ -131,7 +144,7 @@ const statusesIn = (group: StatusGroup) => transferStatuses.filter((status) => g
 
 /** A sender has few recipients and many transfers, so names are looked for among the former, once: hence the array. */
 function searched(userId: string, search: string): RawBuilder<unknown> {
-  const named = sql`coalesce(t.corrected_recipient_id, t.recipient_id) = any (array(select r.id from recipient r
+  const named = sql`${paidTo} = any (array(select r.id from recipient r
     where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike all (${searchTerms(search).map(containing)})))`;
   const read = readReference(search);
   if (read?.kind === 'whole') return sql`${named} or t.reference = ${read.reference}`;

@@ -1,3 +1,4 @@
+import type { HistoryFilter } from '#contract/transfer/historyFilter.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { readReference } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
@@ -6,6 +7,7 @@ import { transferAtHand } from '../flows/transferAtHand.ts';
 import type { AccountAsked } from '../interpretation/situation.ts';
 import { type Happening, told } from '../thread.ts';
 import { type AccountReply, said } from './accountReply.ts';
+import { filterFor, mostListed } from './historyReply.ts';
 
 /** Newest first; whoever asks means one of these. */
 const looksBackOver = 20;
@@ -15,6 +17,7 @@ export type AccountRead =
   /** What the sender may still send; nothing of their own where they are signed out. */
   | { readonly kind: 'limits'; readonly currency: PayInCurrency }
   | { readonly kind: 'rewards' | 'open' }
+  | { readonly kind: 'history'; readonly filter: HistoryFilter; readonly most: number }
   | { readonly kind: 'named'; readonly reference: string }
   | { readonly kind: 'atHand'; readonly transferId: string }
   | { readonly kind: 'newest'; readonly most: number };
@@ -23,7 +26,8 @@ export type AccountRead =
 export type AccountStep = { readonly reads: AccountRead } | { readonly reply: AccountReply };
 
 /** Where one is followed, it is the one that is meant; and the one made here, where it is about cancelling. */
-export function accountStep({ question, recipientId, reference }: AccountAsked, guide: GuidedSenderActor): AccountStep {
+export function accountStep(asked: AccountAsked, guide: GuidedSenderActor): AccountStep {
+  const { question, recipientId, reference } = asked;
   const { userId, followed } = guide.getSnapshot().context;
   if (question === 'limits') {
     const priceQuote = guide.getSnapshot().children.sendMoney?.getSnapshot().children.priceQuote;
@@ -31,6 +35,7 @@ export function accountStep({ question, recipientId, reference }: AccountAsked, 
     return { reads: { kind: 'limits', currency: view?.draft.payinCurrency ?? 'GBP' } };
   }
   if (userId === undefined) return { reply: said(signedOut) };
+  if (question === 'history') return { reads: { kind: 'history', filter: filterFor(asked), most: mostListed } };
   if (question === 'rewards' || question === 'open') return { reads: { kind: question } };
   if (reference !== undefined) {
     const isWhole = readReference(reference)?.kind === 'whole';

@@ -8,12 +8,13 @@ import { withoutDirectionMarks } from '#src/understanding/unreadable.ts';
 import { agreedBy } from '../agreement.ts';
 import { without } from '../plan.ts';
 import type { Part, Plan } from '../question.ts';
-import { asDialogueAct, placesTold, putOff } from './acts.ts';
-import { asAgain, asPartOfThen } from './again.ts';
+import { placesTold, putOff } from './acts.ts';
+import { asAgain } from './again.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
 import { asAside } from './aside.ts';
 import { isForTheBox, isNamedThere, newsIn, ownNumberIn, waitsAtBox } from './atTheBox.ts';
+import { beforeAnswers } from './beforeAnswers.ts';
 import { othersTold, withoutWhy } from './besides.ts';
 import { ambiguityWords, candidatesOf } from './candidates.ts';
 import { asCardNumber } from './cardNumber.ts';
@@ -26,7 +27,6 @@ import { keptForLater } from './keptForLater.ts';
 import { isNotNow } from './leaving.ts';
 import { asMeantBelow } from './meantBelow.ts';
 import { ofMessage } from './messages.ts';
-import { asNewPerson } from './newPerson.ts';
 import { onceRunning } from './onceRunning.ts';
 import { asOtherCurrency } from './otherCurrency.ts';
 import { asOutOfReach } from './outOfReach.ts';
@@ -35,7 +35,6 @@ import { hasPeopleToChoose, personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
 import { asPromo } from './promo.ts';
 import { reasonAhead } from './reasonAhead.ts';
-import { asReference } from './reference.ts';
 import { asRefusedWay } from './refusedWays.ts';
 import {
   acknowledged,
@@ -55,7 +54,6 @@ import { asSaidAlready, asUnserved } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
 import { withoutCode } from './withoutCode.ts';
 import { whileStopped, worryIn } from './worries.ts';
-import { asWrongRecipient } from './wrongRecipient.ts';
 
 /**
  * What comes of what was typed into the box: an answer, several at once, or one of the wishes. The flows decide what
@@ -99,6 +97,7 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (feeWish) return feeWish;
   const priceWish = asPriceWish(said, situation);
   if (priceWish) return priceWish;
+  // An answer by its own words is one, as it would be pressed.
   const before = choiceMade(said, situation) === undefined && beforeAnswers(said, situation);
   if (before) return before;
   const understood = understandAt(said, situation);
@@ -113,14 +112,6 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
     ofAnswer(said, { understood, plan }, situation)
   );
 }
-
-/** What is no answer, whatever answers its words may hold; an answer by its own words is one, as it would be pressed. */
-const beforeAnswers = (said: string, situation: Situation): Interpretation =>
-  asPartOfThen(said, situation) ??
-  asDialogueAct(said, situation) ??
-  asNewPerson(said, situation) ??
-  asReference(said, situation) ??
-  asWrongRecipient(said, situation);
 
 type Read = { readonly understood: Understanding; readonly plan: Plan };
 

@@ -2,7 +2,10 @@ import type { ReminderTime } from '#contract/guide/guideReminder.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { RateAlertWish } from '#contract/quote/rateAlert.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { HistoryPeriod } from '#domain/transfer/historySpan.ts';
+import type { StatusGroup } from '#domain/transfer/statusGroups.ts';
 import type { SumStep } from '#src/understanding/sumChange.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Given } from '../answering.ts';
@@ -26,8 +29,16 @@ export type Situation = {
   readonly write: (words: Words) => string;
 };
 
+/** Which past transfers are wanted, besides of whom. */
+export type HistoryAsked = {
+  readonly period?: HistoryPeriod;
+  readonly group?: StatusGroup;
+  readonly sum?: Money;
+};
+
 export type AccountAsked = {
-  readonly question: AccountQuestion | 'sendAgain' | 'rewards' | 'changeRecipient';
+  readonly question: AccountQuestion | 'sendAgain' | 'rewards' | 'changeRecipient' | 'history';
+  readonly history?: HistoryAsked | undefined;
   /** The saved recipient that was named: "did Marie get it". */
   readonly recipientId?: string | undefined;
   /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { filterOf, type HistoryFilter, isNewPlace, queryOf } from '#contract/transfer/historyFilter.ts';
 import { useDeferred } from '#src/app/deferred/useDeferred.ts';
 import { useFetchedAhead } from '#src/app/deferred/useFetchedAhead.ts';
 import { AccountPage } from '#src/app/page/AccountPage.tsx';
 import { useSignedInUser } from '#src/app/session/sessionContext.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
-import { filterOf, type HistoryFilter, isNewPlace, queryOf } from '#src/ui/screens/transfer/historyFilter.ts';
 import { TransactionsScreen } from '#src/ui/screens/transfer/TransactionsScreen.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
 import { TransferOverPage } from './TransferDialogOverPage.tsx';

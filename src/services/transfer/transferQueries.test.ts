@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { everything } from '#contract/transfer/historyFilter.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { historyQuery } from './transferQueries.ts';
 
-const { refetchInterval } = historyQuery('u1', { search: '', span: 'all', group: 'all', limit: 10, offset: 0 });
+const { refetchInterval } = historyQuery('u1', { ...everything, limit: 10, offset: 0 });
 
 const pauseAfter = (...statuses: readonly TransferStatus[]) => {
   const data = { collections: statuses.map((status) => transferFixture(status)) };

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/protocol/endpoint.ts';
+import type { HistoryFilter } from '#contract/transfer/historyFilter.ts';
 import { listTransfers, readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import type { StatementPeriod } from '#domain/statement/statementPeriod.ts';
-import { type HistorySpan, spanStart } from '#domain/transfer/historySpan.ts';
-import { isTerminal, type StatusGroup } from '#domain/transfer/statusGroups.ts';
+import { periodBounds } from '#domain/transfer/historySpan.ts';
+import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { readStatement } from '../document/statementServices.ts';
 import { callApi } from '../http/apiClient.ts';
 import { isLive } from '../http/liveUpdates.ts';
@@ -43,13 +44,7 @@ export const arrivedQuery = (userId: string) =>
   transfersQuery(userId, { group: 'completed', limit: lookedThrough, offset: 0 });
 
 /** What of the history is asked for; the span is counted back when it is read. */
-export type HistoryPage = {
-  readonly search: string;
-  readonly span: HistorySpan;
-  readonly group: StatusGroup | 'all';
-  readonly limit: number;
-  readonly offset: number;
-};
+export type HistoryPage = Omit<HistoryFilter, 'page'> & { readonly limit: number; readonly offset: number };
 
 /** One page of the history, read again while any of it is on its way, and every ten minutes else (TXN-15). */
 export const historyQuery = (userId: string, page: HistoryPage) =>
@@ -59,14 +54,17 @@ export const historyQuery = (userId: string, page: HistoryPage) =>
     refetchInterval: ({ state }) => pauseFor(state.data?.collections ?? []),
   });
 
-function queryOfHistory({ search, span, group, limit, offset }: HistoryPage): Page {
-  const from = spanStart(span, serverSeconds());
+function queryOfHistory({ search, span, group, amount, recipient, limit, offset }: HistoryPage): Page {
+  const { from, to } = periodBounds(span, serverSeconds());
   return {
     limit,
     offset,
     ...(search && { transactionId: search }),
     ...(group !== 'all' && { group }),
+    ...(amount && { amount }),
+    ...(recipient && { recipientId: recipient }),
     ...(from !== undefined && { dateFrom: String(from) }),
+    ...(to !== undefined && { dateTo: String(to) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { openMattersOf } from '#contract/help/openMatters.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type AccountRead, accountAway, accountStep } from '#src/dialogue/account/accountReads.ts';
 import { type AccountReply, accountReply } from '#src/dialogue/account/accountReply.ts';
+import { historyReply } from '#src/dialogue/account/historyReply.ts';
 import { limitsReply } from '#src/dialogue/account/limitsAnswer.ts';
 import { openReply } from '#src/dialogue/account/openReply.ts';
 import { type Rewards, rewardsReply } from '#src/dialogue/account/rewardsReply.ts';
@@ -15,7 +16,7 @@ import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { valuesQuery } from '#src/services/lookup/lookupQueries.ts';
 import { sendingLimitQuery } from '#src/services/quote/limitQueries.ts';
 import { referralsQuery } from '#src/services/reward/rewardQueries.ts';
-import { transferQuery, transfersQuery } from '#src/services/transfer/transferQueries.ts';
+import { historyQuery, transferQuery, transfersQuery } from '#src/services/transfer/transferQueries.ts';
 
 /** The one at hand is kept up to date by the page that shows it. */
 const freshMilliseconds = 5_000;
@@ -28,6 +29,10 @@ export async function readAccount(asked: AccountAsked, guide: GuidedSenderActor)
   const { question } = asked;
   if (question === 'limits') return limitsReply(guide, await ownLimits(step.reads, userId));
   if (question === 'open') return openReplyOf(userId).catch(() => accountAway);
+  if (question === 'history') {
+    const found = await foundIn(step.reads, userId);
+    return found ? historyReply(asked, found) : accountAway;
+  }
   if (question === 'rewards') return rewardsOf(userId).then(rewardsReply, () => accountAway);
   const transfers = await transfersFor(step.reads, userId).catch(() => undefined);
   if (!transfers) return accountAway;
@@ -38,6 +43,14 @@ function ownLimits(reads: AccountRead, userId: string) {
   if (reads.kind !== 'limits' || userId === '') return undefined;
   const query = sendingLimitQuery({ userId, currency: reads.currency });
   return queryClient.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+}
+
+/** The server looks: of ten thousand transfers only those that are told are fetched. */
+function foundIn(reads: AccountRead, userId: string) {
+  if (reads.kind !== 'history') return undefined;
+  const { page: _, ...narrowed } = reads.filter;
+  const query = historyQuery(userId, { ...narrowed, limit: reads.most, offset: 0 });
+  return queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
 }
 
 async function openReplyOf(userId: string): Promise<AccountReply> {
@@ -60,6 +73,7 @@ async function transfersFor(reads: AccountRead, userId: string): Promise<readonl
     case 'limits':
     case 'rewards':
     case 'open':
+    case 'history':
       return [];
     case 'named': {
       const named = transfersQuery(userId, { limit: 1, offset: 0, transactionId: reads.reference });

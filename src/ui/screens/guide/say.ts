@@ -54,6 +54,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     if ('day' in said) return dayText(said.day);
     if ('account' in said) return said.account;
     if ('inWords' in said) return dayInWords(said.inWords, formats.locale);
+    if ('month' in said) return formats.month(said.month);
     if ('label' in said) return said.label;
     if ('money' in said) return formats.money(said.money);
     if ('country' in said) return formats.country(said.country);

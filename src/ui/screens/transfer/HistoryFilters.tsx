@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historySpans } from '#domain/transfer/historySpan.ts';
+import type { HistoryFilter } from '#contract/transfer/historyFilter.ts';
+import { type HistoryPeriod, historySpans, isHistoryMonth } from '#domain/transfer/historySpan.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import type { HistoryFilter } from './historyFilter.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import styles from './transactions.module.css';
 
 /** Milliseconds of peace before what was typed is looked for (TXN-02). */
@@ -15,6 +16,10 @@ type HistoryFiltersProps = { readonly filter: HistoryFilter; readonly onFilter: 
 /** What to look for and how far back; whichever is changed, its first page is shown. */
 export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  const { span } = filter;
+  // A month comes from the address; it stays in the list while it is chosen.
+  const periods: readonly HistoryPeriod[] = isHistoryMonth(span) ? [...historySpans, span] : historySpans;
   const [typed, type] = useSearchBox(filter.search, (search) => onFilter({ ...filter, search, page: 1 }));
   return (
     <div className={styles.filters}>
@@ -31,9 +36,12 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
       />
       <Select
         label={t('history.period')}
-        items={historySpans.map((span) => ({ id: span, label: t(`history.spans.${span}`) }))}
-        value={filter.span}
-        onChange={(span) => onFilter({ ...filter, span, page: 1 })}
+        items={periods.map((id) => ({
+          id,
+          label: isHistoryMonth(id) ? formats.month(id) : t(`history.spans.${id}`),
+        }))}
+        value={span}
+        onChange={(chosen) => onFilter({ ...filter, span: chosen, page: 1 })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type HistoryFilter, isFiltered } from '#contract/transfer/historyFilter.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { isWrongReference } from '#domain/transfer/transferReference.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
 import { FirstTransfer } from './FirstTransfer.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import { type HistoryFilter, isFiltered } from './historyFilter.ts';
 import { TransferCards } from './TransferCards.tsx';
 import styles from './transactions.module.css';
 

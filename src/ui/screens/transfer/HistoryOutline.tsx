@@ -1,4 +1,4 @@
-import { everything } from './historyFilter.ts';
+import { everything } from '#contract/transfer/historyFilter.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
 const nowhere = () => '';

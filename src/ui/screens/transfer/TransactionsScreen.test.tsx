@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import type { Language } from '#contract/protocol/language.ts';
+import { everything, type HistoryFilter } from '#contract/transfer/historyFilter.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
-import { everything, type HistoryFilter } from './historyFilter.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
 vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn(), signedRequest: vi.fn() }));
@@ -145,6 +145,33 @@ describe('the history', () => {
     expect(Math.abs(from - (Date.now() / 1000 - 7 * 86_400))).toBeLessThan(60);
     expect(asked()[1]).toMatchObject({ limit: 10, offset: 0, transactionId: 'marie' });
   });
+
+  test.each([
+    ['en', /Period/, 'March 2026', '£200.00: show all again', 'To Marie Ngo: show all again'],
+    ['fr', /Période/, 'mars 2026', '200,00 £ : tout afficher de nouveau', 'À Marie Ngo : tout afficher de nouveau'],
+  ] as const)(
+    'shows in %s a month, a sum and a recipient of its address, and takes each back (peers 22)',
+    async (language, period, month, sum, person) => {
+      const { recipientId } = transferFixture();
+      serve([transferFixture('COMPLETE')]);
+      open({ language, at: { span: '2026-03', amount: '200.00 GBP', recipient: recipientId } });
+      const name = (text: string) => (_: string, button: Element) =>
+        (button.getAttribute('aria-label') ?? '').replaceAll(/[\u00a0\u202f]/g, ' ') === text;
+      await userEvent.click(await screen.findByRole('button', { name: name(person) }));
+      expect(shown).toHaveBeenLastCalledWith(expect.objectContaining({ recipient: '', amount: '200.00 GBP', page: 1 }));
+      await userEvent.click(screen.getByRole('button', { name: name(sum) }));
+      expect(shown).toHaveBeenLastCalledWith({ ...everything, span: '2026-03' });
+      expect(screen.getByRole('button', { name: period })).toHaveTextContent(month);
+      expect(asked()[0]).toEqual({
+        limit: 10,
+        offset: 0,
+        amount: '200.00 GBP',
+        recipientId,
+        dateFrom: String(new Date(2026, 2, 1).getTime() / 1000),
+        dateTo: String(new Date(2026, 3, 1).getTime() / 1000 - 1),
+      });
+    },
+  );
 
   test('is searched once the typing rests, with one request (TXN-02)', async () => {
     serve([transferFixture('COMPLETE')]);

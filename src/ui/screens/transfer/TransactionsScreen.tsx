@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everything, type HistoryFilter, historyGroups } from '#contract/transfer/historyFilter.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { historyQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -10,9 +11,9 @@ import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
 import { PageTop } from '../../layouts/PageTop.tsx';
+import { HistoryChips } from './HistoryChips.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { everything, type HistoryFilter, historyGroups } from './historyFilter.ts';
 import styles from './transactions.module.css';
 import { useStatusNews } from './useStatusNews.ts';
 
@@ -35,9 +36,9 @@ export function TransactionsScreen(props: TransactionsScreenProps) {
   const { userId, filter, onFilter, pageAddress, transferAddress, sendAgainAddress, onStatement } = props;
   const { t } = useTranslation();
   const formats = useFormats();
-  const { search, span, group, page } = filter;
+  const { page, ...narrowed } = filter;
   const asked = useQuery({
-    ...historyQuery(userId, { search, span, group, limit: pageSize, offset: (page - 1) * pageSize }),
+    ...historyQuery(userId, { ...narrowed, limit: pageSize, offset: (page - 1) * pageSize }),
     placeholderData: keepPreviousData,
   });
   // Rows are drawn, with the addresses they lead to, when typing and scrolling leave time for it.
@@ -65,6 +66,7 @@ export function TransactionsScreen(props: TransactionsScreenProps) {
           {t('history.total')} {all !== undefined && <span className={styles.count}>{formats.count(all)}</span>}
         </h2>
         <HistoryFilters filter={filter} onFilter={onFilter} />
+        <HistoryChips filter={filter} first={history?.collections[0]} onFilter={onFilter} />
         <LiveRegion text={news} />
         <LiveRegion text={asked.isPlaceholderData || !history ? '' : t('history.found', { count: history.total })} />
         {asked.error && (
@@ -84,7 +86,7 @@ export function TransactionsScreen(props: TransactionsScreenProps) {
             id,
             label: labelled(t(`history.groups.${id}`), countText(countOf[id])),
           }))}
-          value={group}
+          value={filter.group}
           onChange={(chosen) => onFilter({ ...filter, group: chosen, page: 1 })}
         >
           <HistoryList

@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historySpans, spanStart } from '#domain/transfer/historySpan.ts';
+import { currencies } from '#domain/money/currency.ts';
+import { historyMonth, historySpans, periodBounds, spanStart } from '#domain/transfer/historySpan.ts';
 import { everything, filterOf, historyGroups, isFiltered, isNewPlace, queryOf } from './historyFilter.ts';
+import { sumText } from './sumText.ts';
 
 const addressOf = (text: string) => new URLSearchParams(text);
 
 describe('the filter in the address', () => {
   test('says everything, and nothing else is touched (peers 22)', () => {
+    const months = fc.record({ year: fc.integer({ min: 2000, max: 2099 }), month: fc.integer({ min: 1, max: 12 }) });
+    const sums = fc.record({
+      currency: fc.constantFrom(...currencies),
+      minor: fc.integer({ min: 0, max: 99_999_999 }),
+    });
     const filters = fc.record({
       search: fc.string({ maxLength: 80 }).map((text) => text.trim()),
-      span: fc.constantFrom(...historySpans),
+      span: fc.oneof(
+        fc.constantFrom(...historySpans),
+        months.map(({ year, month }) => historyMonth(year, month)),
+      ),
       group: fc.constantFrom(...historyGroups),
+      amount: fc.oneof(fc.constant(''), sums.map(sumText)),
+      recipient: fc.oneof(fc.constant(''), fc.uuid()),
       page: fc.integer({ min: 1, max: 100_000 }),
     });
     fc.assert(
@@ -22,12 +34,26 @@ describe('the filter in the address', () => {
     );
   });
 
-  test.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'span=2d', 'group=ALL', 'search=%20'])(
-    'asked wrongly, %j is all of it from the start (TXN-14)',
-    (text) => {
-      expect(filterOf(addressOf(text))).toEqual(everything);
-    },
-  );
+  test.each([
+    '',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e9',
+    'span=2d',
+    'group=ALL',
+    'search=%20',
+    'span=2026-13',
+    'span=1926-03',
+    'amount=200',
+    'amount=2.005 GBP',
+    'amount=5 ABC',
+    'amount=1.5 XAF',
+    'recipient=marie',
+  ])('asked wrongly, %j is all of it from the start (TXN-14)', (text) => {
+    expect(filterOf(addressOf(text))).toEqual(everything);
+  });
 
   test('is bare for what is shown at first', () => {
     expect(queryOf(everything, addressOf('span=7d&page=3')).toString()).toBe('');
@@ -64,4 +90,12 @@ test.each([
 
 test('all time has no beginning (TXN-04)', () => {
   expect(spanStart('all', 1_800_000_000)).toBeUndefined();
+});
+
+test('a month is from its first midnight to its last second where the reader is (peers 22)', () => {
+  const { from, to } = periodBounds('2026-02', 0);
+  expect([from, to]).toEqual([
+    new Date(2026, 1, 1, 0, 0, 0).getTime() / 1000,
+    new Date(2026, 1, 28, 23, 59, 59).getTime() / 1000,
+  ]);
 });
