@@ -89,6 +89,8 @@ export const transfer = z.strictObject({
   }),
   /** The sender may still name somebody else (D-126). */
   recipientChangeable: z.boolean(),
+  /** It goes to another than it was made for: what is changed next is no slip in a name any more (decision 162). */
+  recipientChanged: z.boolean(),
   /** The sender may still cancel: no partner pays it, or may have paid it (D-122). */
   cancellable: z.boolean(),
   refunds: z.array(refund),

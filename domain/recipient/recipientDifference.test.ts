@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf } from './recipientDifference.ts';
+import { type Compared, differenceOf as differenceFrom } from './recipientDifference.ts';
 
 const wallet = {
   transferMethod: 'mobile_money',
@@ -8,15 +8,13 @@ const wallet = {
   mobile: '671234567',
   mobileMoneyProvider: 'MTN_MOMO_CMR',
 } as const;
-const called = (
-  firstName: string,
-  lastName: string,
-  profile: Partial<Parameters<typeof differenceOf>[0]['profile']> = {},
-) => ({
+const called = (firstName: string, lastName: string, profile: Partial<Compared['profile']> = {}) => ({
   firstName,
   lastName,
   profile: { ...wallet, ...profile },
 });
+const differenceOf = (before: Compared, after: Compared, recipientChanged = false) =>
+  differenceFrom(before, after, { recipientChanged });
 const marie = called('Marie', 'Ngono');
 
 describe('another recipient of a transfer', () => {
@@ -32,6 +30,15 @@ describe('another recipient of a transfer', () => {
   ] as const)('with %s differing at the same number is %4$s (peers 16)', (_, first, last, difference) => {
     expect(differenceOf(marie, called(first, last))).toBe(difference);
     expect(differenceOf(called(first, last), marie)).toBe(difference);
+  });
+
+  test('is somebody else the second time, however few letters: two each time lead to any name (peers 16)', () => {
+    const steps = ['Marie', 'Maris', 'Paris', 'Pauls', 'Paul'].map((first) => called(first, 'Ngono'));
+    const differences = (recipientChanged: boolean) =>
+      steps.slice(1).map((after, place) => differenceOf(steps[place] ?? marie, after, recipientChanged));
+    expect(differences(false)).toEqual(['mendedName', 'mendedName', 'mendedName', 'mendedName']);
+    expect(new Set(differences(true))).toEqual(new Set(['anotherPerson']));
+    expect(differenceOf(marie, marie, true)).toBe('none');
   });
 
   test('of a short name two letters make somebody else (peers 16)', () => {

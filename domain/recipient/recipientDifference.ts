@@ -17,11 +17,19 @@ export const mostLettersMended = 2;
 /** Of a short name fewer: two letters make another one of it. */
 const lettersForEachSlip = 4;
 
-/** A few letters, or the same words in another order, at the same account; where nothing but the name says who collects it, never. */
-export function differenceOf(before: Compared, after: Compared): RecipientDifference {
+/**
+ * A few letters, or the same words in another order, at the same account; where nothing but the name says who collects
+ * it, never. Once: a few letters and a few more lead from any name to any other.
+ */
+export function differenceOf(
+  before: Compared,
+  after: Compared,
+  { recipientChanged }: { readonly recipientChanged: boolean },
+): RecipientDifference {
   if (!isSameAccount(before.profile, after.profile)) return 'anotherPerson';
   if (wholeName(before) === wholeName(after)) return 'none';
-  return before.profile.transferMethod !== 'cash_pickup' && isSlip(before, after) ? 'mendedName' : 'anotherPerson';
+  const mayBeMended = before.profile.transferMethod !== 'cash_pickup' && !recipientChanged;
+  return mayBeMended && isSlip(before, after) ? 'mendedName' : 'anotherPerson';
 }
 
 const wholeName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();

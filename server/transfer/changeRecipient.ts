@@ -20,6 +20,7 @@ import type { AccountNames } from '../recipient/accountNames.ts';
 import { lookUpName } from '../recipient/addRecipient.ts';
 import type { KeyedDb } from '../security/personKeys.ts';
 import type { ApplyEvent } from './lifecycle/applyEvent.ts';
+import { recipientChanged } from './lifecycle/recipientChanged.ts';
 import { accountIn, personKey } from './lifecycle/storedRecipient.ts';
 
 export type RecipientChangeTools = KeyedDb & {
@@ -36,7 +37,8 @@ type Choice = { readonly transfer: Transfer; readonly recipientId: string; reado
  * Another recipient while unpaid, or a corrected one after a payout that failed for the first (D-126); the corrected one
  * is paid as soon as the first can no longer be. Whoever asks has just given the password, knows the person, and the
  * account answers to the name; the sender hears of it and has time to stop it (decision 048). A slip in the name of the
- * same person at the same account is only put right: nothing waits for it, and the book keeps one of the two (decision 162).
+ * same person at the same account is only put right, once: nothing waits for it, and the book keeps one of the two
+ * (decision 162).
  */
 export async function changeRecipient(
   tools: RecipientChangeTools,
@@ -48,9 +50,8 @@ export async function changeRecipient(
   if (!fitting.ok) return fitting;
   const confirmation = await confirmed(tools.db, caller, deedOf(transfer, fitting.value));
   if (!confirmation.ok) return confirmation;
-  const isMended = differenceOf(transfer.recipient, fitting.value) === 'mendedName';
   const changed = await inTransaction(tools.db, (transaction) =>
-    changeLocked(tools, transaction, { ...choice, isMended }),
+    changeLocked(tools, transaction, { ...choice, after: fitting.value }),
   );
   if (changed.ok && changed.value === 'PAYMENT_SUSPENDED')
     await tools.applyEvent(transfer.id, { type: 'hold.released' });
@@ -107,6 +108,7 @@ type Locked = {
   funded: boolean;
   paying: boolean;
   acknowledged: boolean;
+  changed: boolean;
   old_name: string;
   new_name: string;
 };
@@ -114,7 +116,7 @@ type Locked = {
 async function changeLocked(
   { tellAccount, recipientCoolOffSeconds }: RecipientChangeTools,
   transaction: Transaction<Schema>,
-  { transfer, recipientId, caller, isMended }: Choice & { readonly isMended: boolean },
+  { transfer, recipientId, caller, after }: Choice & { readonly after: Candidate },
 ): Promise<Outcome<TransferStatus, RecipientChangeRefusal>> {
   await sql`select from transfer where id = ${transfer.id} for no key update`.execute(transaction);
   const read = await sql<Locked>`select t.status, t.suspended_for,
@@ -122,7 +124,7 @@ async function changeLocked(
       exists (select from payment_attempt a where a.transfer_id = t.id and a.open_for is not null) as paying,
       exists (select from scam_acknowledgment s where s.user_id = t.user_id and s.recipient_id = ${recipientId})
         or exists (select from transfer d where d.user_id = t.user_id and d.recipient_id = ${recipientId}
-          and d.status = 'COMPLETE') as acknowledged,
+          and d.status = 'COMPLETE') as acknowledged, ${recipientChanged} as changed,
       (select r.first_name || ' ' || r.last_name from recipient r where r.id = t.recipient_id) as old_name,
       (select r.first_name || ' ' || r.last_name from recipient r where r.id = ${recipientId}) as new_name
     from transfer t where t.id = ${transfer.id}`.execute(transaction);
@@ -135,6 +137,7 @@ async function changeLocked(
   }
   if (!found.acknowledged) return refused('acknowledgmentRequired');
 
+  const isMended = differenceOf(transfer.recipient, after, { recipientChanged: found.changed }) === 'mendedName';
   const coolOff = isMended ? 0 : recipientCoolOffSeconds;
   if (isMended)
     await sql`update recipient set status = 'SOFT_DELETED'

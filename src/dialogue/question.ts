@@ -25,7 +25,13 @@ export type Control =
       readonly country?: string;
     }
   | { readonly kind: 'amount' }
-  | { readonly kind: 'recipient'; readonly country: string; readonly method: PayoutMethod }
+  | {
+      readonly kind: 'recipient';
+      readonly country: string;
+      readonly method: PayoutMethod;
+      /** Of whom it goes to now, a slip in the name may be put right. */
+      readonly mayMendName?: boolean;
+    }
   | { readonly kind: 'reason' }
   | {
       readonly kind: 'text';

@@ -67,10 +67,11 @@ function comparisonCard(
   { transferId, recipientId }: Extract<Control, { kind: 'comparison' }>,
   { t }: Voice,
 ): string {
-  const before = queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey)?.recipient;
+  const transfer = queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey);
   const after = queryClient.getQueryData(recipientsQuery(userId).queryKey)?.find(({ id }) => id === recipientId);
-  if (!before || !after) return '';
-  return [comparedInWords({ before, after }, t), ...differenceTexts(differenceOf(before, after), t)]
+  if (!transfer || !after) return '';
+  const before = transfer.recipient;
+  return [comparedInWords({ before, after }, t), ...differenceTexts(differenceOf(before, after, transfer), t)]
     .map((line) => `  ${line}`)
     .join('\n');
 }

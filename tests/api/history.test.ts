@@ -124,7 +124,7 @@ describe('a long history', () => {
     expect(both.total).toBeLessThan(everyOne.total);
     for (const one of both.collections) {
       expect(one.recipientId).toBe(recipientId);
-      expect([one.originAmount, one.meta.amountToPay]).toContain(originAmount);
+      expect([one.originAmount, one.meta.totalToPay]).toContain(originAmount);
     }
     const received = await listed(kofi, { amount: `${destinationAmount} XAF`, recipientId });
     expect(received.collections.map(({ id }) => id)).toContain(paid.id);

@@ -166,6 +166,19 @@ describe('a slip in the name of the same person', () => {
     expect(await paidTo(transfer)).toEqual(['Maria']);
   });
 
+  test('at the same number is put right once: what is changed next waits, and the book has both (peers 16)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('21') });
+    const mended = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Maris' });
+    await acknowledge(ama, transfer, mended.id);
+    expect(codeOf(await change(ama, transfer, mended.id))).toBe('changed');
+    const next = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Paris' });
+    await acknowledge(ama, transfer, next.id);
+    expect(codeOf(await change(ama, transfer, next.id))).toBe('changed');
+    expect(await held(transfer)).toContainEqual({ held: true });
+    expect((await book(ama)).toSorted()).toEqual(['Maris', 'Paris']);
+  });
+
   test('at another number is somebody else: it waits, and the book has both (peers 16)', async () => {
     const ama = await verifiedSender(app);
     const transfer = await newTransfer(ama);

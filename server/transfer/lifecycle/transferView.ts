@@ -17,6 +17,7 @@ import { rateOf } from '../../database/storedRate.ts';
 import { pointsKept } from '../../reward/pointsBalance.ts';
 import type { KeyedDb } from '../../security/personKeys.ts';
 import { heldByLaw, screenedClear } from './legalHold.ts';
+import { recipientChanged } from './recipientChanged.ts';
 import { type SmallFirstFacts, smallFirstColumns, smallFirstOf } from './smallFirstFacts.ts';
 import { accountIn, type RecipientAccount, type StoredAccount } from './storedRecipient.ts';
 
@@ -69,6 +70,7 @@ export type TransferRow = {
   refunds: RefundRow[];
   /** As in `payoutStageOf`: one paid once too often outweighs the latest. */
   payout: PayoutStage;
+  recipient_changed: boolean;
   delay: { cause: DelayCause; promised: number; noticed: number } | null;
   history: { status: TransferStatus; at: number }[];
 } & SmallFirstFacts;
@@ -111,7 +113,7 @@ export async function readTransfers<Also = unknown>(
         where f.transfer_id = t.id and f.state <> 'FAILED') as refunds,
       coalesce((select o.state from payout_attempt o where o.transfer_id = t.id
         order by o.state = 'OVERPAID' desc, o.n desc limit 1), 'NONE') as payout,
-      ${heldByLaw} as legal_hold, ${smallFirstColumns},
+      ${recipientChanged} as recipient_changed, ${heldByLaw} as legal_hold, ${smallFirstColumns},
       ${screenedClear} as screening_clear,
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
@@ -175,6 +177,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       fundsHeld: hasReceipt(row.history.map(({ status }) => status)),
       suspendedFor: row.suspended_for ?? undefined,
     }),
+    recipientChanged: row.recipient_changed,
     cancellable: offersCancel({ ...row, legalHold: row.legal_hold, screeningClear: row.screening_clear }),
     refunds: row.refunds.map(refundOf),
     ...smallFirstOf(row),

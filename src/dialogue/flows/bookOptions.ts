@@ -1,7 +1,6 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import type { listTransferReasons } from '#contract/protocol/lookup.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
-import { namesAreMended } from '#contract/transfer/mendedName.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { newRecipient } from '../answerValues.ts';
@@ -28,7 +27,7 @@ export const otherPeopleOptions = ({ id, control }: Part): readonly Option[] => 
   { id: newRecipient, words: { key: 'guide.options.newRecipient' }, isAlways: true },
   ...(id === 'otherRecipient'
     ? [
-        ...(control.kind === 'recipient' && namesAreMended({ transferMethod: control.method })
+        ...(control.kind === 'recipient' && control.mayMendName
           ? [
               {
                 id: mendName,

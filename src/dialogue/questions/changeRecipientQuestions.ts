@@ -1,4 +1,4 @@
-import { draftOf } from '#contract/transfer/mendedName.ts';
+import { draftOf, mayMendName } from '#contract/transfer/mendedName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { newRecipient } from '../answerValues.ts';
 import type { Here, Questions } from '../flows/question.ts';
@@ -15,22 +15,22 @@ export const mendName = 'mend';
 
 export const changeRecipientQuestions: Questions['changeRecipient'] = {
   otherRecipient: {
-    parts: ({ guide, records, snapshot: { context } }) => [
-      {
-        id: 'otherRecipient',
-        control: {
-          kind: 'recipient',
-          country: context.transfer.destinationCountryCode,
-          method: context.transfer.transferMethod,
+    parts: (here) => {
+      const { guide, records, snapshot } = here;
+      const { destinationCountryCode: country, transferMethod: method } = snapshot.context.transfer;
+      const whole = wholeTransfer(here);
+      return [
+        {
+          id: 'otherRecipient',
+          control: { kind: 'recipient', country, method, mayMendName: whole !== undefined && mayMendName(whole) },
+          check: (id) => {
+            const book = records.recipients(guide.getSnapshot().context.userId);
+            return unreached(id, { country, method }, book);
+          },
+          wordsOf: otherRecipientWords,
         },
-        check: (id) => {
-          const { destinationCountryCode: country, transferMethod: method } = context.transfer;
-          const book = records.recipients(guide.getSnapshot().context.userId);
-          return unreached(id, { country, method }, book);
-        },
-        wordsOf: otherRecipientWords,
-      },
-    ],
+      ];
+    },
     finish: (here) => {
       const { actor, snapshot, answers } = here;
       const { otherRecipient = '' } = answers;

@@ -15,13 +15,17 @@ const paul = recipientFixture({
   firstName: 'Paul',
   profile: { ...marie.profile, mobile: '677654321' },
 });
+const book = { people: [marie, paul] };
 vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
-    callApi: async (endpoint: unknown) => (endpoint === listRecipients ? [marie, paul] : answerGuideReads(endpoint)),
+    callApi: async (endpoint: unknown) => (endpoint === listRecipients ? book.people : answerGuideReads(endpoint)),
   };
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  book.people = [marie, paul];
+});
 
 const upToTheReview = {
   destination: 'CM',
@@ -32,8 +36,8 @@ const upToTheReview = {
   reason: 'family-support',
 };
 
-async function changing(language: 'en' | 'fr') {
-  const guide = await openGuide({ language });
+async function changing(language: 'en' | 'fr', told: Parameters<typeof openGuide>[0] = {}) {
+  const guide = await openGuide({ language, ...told });
   await answerEach(guide, upToTheReview);
   await asked(guide, 'review');
   await screen.findByRole('button', { name: /^(Pay|Payer)\s/ });
@@ -75,3 +79,31 @@ test('whose name alone was wrong is asked for their name and for no number (peer
   expect(question === -1 || question > about('answered'), 'the number is known').toBe(true);
   guide.close();
 });
+
+test.each([
+  ['en', /^Is this the change you want\?$/, /It’s the same person at the same account/],
+  ['fr', /^Est-ce bien ce changement\s\?$/, /même personne/],
+] as const)(
+  'in %s a slip in the name is put right to its end: seen beside the old name, agreed to, and the same transfer (peers 16)',
+  async (language, name, same) => {
+    const maria = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a3', firstName: 'Maria' });
+    book.people = [marie, maria];
+    const guide = await changing(language, { saved: maria, customerName: async () => 'MARIA NGO' });
+    act(() => void guide.conversation.answer(mendName));
+    await answerEach(guide, { recipientFirstName: 'Maria', recipientLastName: 'Ngo' });
+    await asked(guide, 'comparison');
+    const [, names] = within(await screen.findByRole('table', { name })).getAllByRole('row');
+    expect(names).toHaveTextContent(/Marie Ngo.*Maria Ngo/);
+    expect(screen.getAllByText(same)).not.toEqual([]);
+    expect(guide.changed).toEqual([]);
+    await answerEach(guide, { comparison: 'agree', trust: 'agree' });
+    await asked(guide, 'review');
+    expect(guide.changed).toEqual([maria.id]);
+    expect(guide.created).toHaveLength(1);
+    const asksNumber = guide.conversation
+      .getState()
+      .log.some((entry) => entry.kind === 'asked' && entry.part === 'recipientMobile');
+    expect(asksNumber, 'the number is known').toBe(false);
+    guide.close();
+  },
+);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { draftOf, namesAreMended } from '#contract/transfer/mendedName.ts';
+import { draftOf, mayMendName } from '#contract/transfer/mendedName.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { answered } from '#src/machines/answered.ts';
 import type { ChangeRecipientActor } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
@@ -86,7 +86,7 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
         onDeleted={(id) => actor.send({ type: 'recipient.deleted', recipientId: id })}
         onAdd={() => actor.send({ type: 'newRecipient.chosen' })}
       />
-      {whole && namesAreMended(whole) && (
+      {whole && mayMendName(whole) && (
         <Button
           variant="quiet"
           isDisabled={!isAsking}

@@ -29,7 +29,7 @@ export function RecipientComparison({ userId, transferId, recipientId }: Recipie
       <>
         <LiveRegion text={comparedInWords(people, t)} readsFirst />
         <Table {...people} />
-        {differenceTexts(differenceOf(people.before, after), t).map((text) => (
+        {differenceTexts(differenceOf(people.before, after, transfer.data), t).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p>{t(`transfer.recipientChange.${recipientChangeStage(transfer.data)}`)}</p>
