@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { currencies } from '#domain/money/currency.ts';
 import { type Money, parseMoney, toMajorText } from '#domain/money/money.ts';
 
@@ -11,3 +12,9 @@ export function sumIn(text: string): Money | undefined {
   const read = currency && parseMoney(amount, currency);
   return read?.ok ? read.value : undefined;
 }
+
+/** Of a currency, and with the decimals it has. */
+export const sumOfCurrency = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})? [A-Z]{3}$/)
+  .refine((text) => sumIn(text) !== undefined);

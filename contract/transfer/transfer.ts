@@ -27,7 +27,7 @@ import { bothAmounts, priceParts } from '../quote/quote.ts';
 import { recipient } from '../recipient/recipient.ts';
 import { usedVoucher } from '../reward/rewards.ts';
 import { draftId } from './draft.ts';
-import { sumIn } from './sumText.ts';
+import { sumOfCurrency } from './sumText.ts';
 
 /** Money on its way back, or given back: how much, to what, by which reference, and by when (peers 18). */
 export const refund = z.strictObject({
@@ -167,11 +167,6 @@ export const cancelTransfer = endpoint({
 
 /** Seconds since 1970, in an address. */
 const secondsText = z.string().regex(/^\d{1,12}$/);
-/** A sum in an address, of a currency and with the decimals it has. */
-const sum = z
-  .string()
-  .regex(/^\d{1,10}(\.\d{1,2})? [A-Z]{3}$/)
-  .refine((text) => sumIn(text) !== undefined);
 
 export const listTransfers = endpoint({
   method: 'GET',
@@ -187,7 +182,7 @@ export const listTransfers = endpoint({
     transactionId: text(80).optional(),
     group: z.enum(statusGroups).optional(),
     /** What was sent, paid in all or received, exactly: '200.00 GBP' (not in the spec). */
-    amount: sum.optional(),
+    amount: sumOfCurrency.optional(),
     /** Whom it is for (not in the spec). */
     recipientId: id.optional(),
     dateFrom: secondsText.optional(),

@@ -109,7 +109,8 @@ export type Reading = {
   /** The sum as it stands, or that there is none yet. */
   readonly price: () => Happening;
   /** How soon it is there, this way. */
-  readonly arrival: () => readonly Happening[];
+  /** Nothing where what was delivered lately is to be read first. */
+  readonly arrival: () => readonly Happening[] | undefined;
   /** The transfer's answers, with those of the step at hand. */
   readonly understood: (here: Answers) => TransferAnswers;
   /** The transfer's answers as they stand, less those that are asked again. */

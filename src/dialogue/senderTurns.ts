@@ -49,6 +49,7 @@ export function senderTurns<Say>(
   const carryOut = (all: readonly Told[]) => {
     for (const one of all) {
       if (one.type === 'flow.asked') one.act();
+      else if (one.type === 'prices.asked') void ways.answerPrices(one.asked);
       else tell(one);
     }
   };

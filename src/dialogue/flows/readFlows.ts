@@ -54,6 +54,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
   const held = children.sendMoney?.getSnapshot().context;
   const made = held?.transfer;
   const transfer = made ? { id: made.id, isUnpaid: true } : followed && { id: followed.transferId, isUnpaid: false };
+  const draft = held?.draft ?? context.draft;
   return {
     now: records.now(),
     place: place && placeRead(place, flows),
@@ -61,13 +62,16 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     cancelledRound: isOver ? round : undefined,
     isSignedIn: userId !== undefined,
     origins: sendingCountries(records.residence(userId)),
-    draft: held?.draft ?? context.draft,
+    draft,
     isMade: made !== undefined,
     payableUntil: made?.expiresAt,
     transfer,
     recipients: book,
     price: () => priceNow(guide),
-    arrival: () => arrival(guide, records),
+    arrival: () => {
+      const deliveries = records.deliveries();
+      return deliveries && arrival(deliveries, draft);
+    },
     understood: (here) => understood(guide, here),
     kept: (asked) => keptAnswers(guide, asked),
     answeredElsewhere: isUnderWay ? () => answeredElsewhere(guide) : undefined,

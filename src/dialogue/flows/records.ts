@@ -29,7 +29,8 @@ export type Records = {
   /** Pairs of currencies with which of them are paused. */
   readonly pairs: () => DataOf<typeof listRateSpreads>;
   /** How soon what was sent lately arrived, by month and way. */
-  readonly deliveries: () => DataOf<typeof readDeliveryTimes>['performance'];
+  /** Nothing until somebody asked how long it takes. */
+  readonly deliveries: () => DataOf<typeof readDeliveryTimes>['performance'] | undefined;
   readonly paymentWays: () => DataOf<typeof readPaymentWays> | undefined;
   readonly bankProviders: () => DataOf<typeof listBankProviders> | undefined;
   /** Whose page a payment goes on at; nothing when its address is not one to go to. */

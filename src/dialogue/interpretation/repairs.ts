@@ -41,8 +41,10 @@ export function repair(wanted: Repair, situation: Asked): readonly Told[] {
       return [{ type: 'pause.requested' }];
     case 'cost':
       return [log(reading.price())];
-    case 'howLong':
-      return [log(...reading.arrival())];
+    case 'howLong': {
+      const known = reading.arrival();
+      return [known ? log(...known) : { type: 'prices.asked', asked: { kind: 'arrival', draft: reading.draft } }];
+    }
     case 'safe':
       return [tell({ key: 'guide.told.safe' })];
     case 'person':

@@ -3,6 +3,7 @@ import type { Language } from '#contract/protocol/language.ts';
 import type { RateAlertWish } from '#contract/quote/rateAlert.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { HistoryPeriod } from '#domain/transfer/historySpan.ts';
 import type { StatusGroup } from '#domain/transfer/statusGroups.ts';
@@ -60,19 +61,23 @@ export type ReminderWish = ReminderTime | 'anyTime' | 'never';
 /** What is wanted of prices besides the one that is asked about. */
 export type PricesAsked =
   | { readonly kind: 'alert'; readonly wish: RateAlertWish }
+  /** How long it takes this way. */
+  | { readonly kind: 'arrival'; readonly draft: TransferDraft }
   /** Of the price as it stands; of none there is nothing to compare. */
   | { readonly kind: 'comparison'; readonly sum: TransferSum | undefined; readonly base: PayInCurrency }
   | { readonly kind: 'pastRates'; readonly pair: { readonly base: PayInCurrency; readonly target: Currency } };
 
 /** What the dialogue is told, or a flow is asked by it. */
-export type Told = DialogueTold | { readonly type: 'flow.asked'; readonly act: Act };
+export type Told =
+  | DialogueTold
+  | { readonly type: 'flow.asked'; readonly act: Act }
+  | { readonly type: 'prices.asked'; readonly asked: PricesAsked };
 
 /** What comes of a sentence, one after the other; after an answer that is refused, nothing more. */
 export type Outcome =
   | Told
   | { readonly type: 'account.asked'; readonly asked: AccountAsked }
   | { readonly type: 'reminder.asked'; readonly wish: ReminderWish }
-  | { readonly type: 'prices.asked'; readonly asked: PricesAsked }
   | { readonly type: 'language.chosen'; readonly language: Language }
   | { readonly type: 'simpleWords.chosen' }
   | { readonly type: 'screens.chosen' }

@@ -15,7 +15,6 @@ import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guided
 import { noTypedForms, type TypedForm, type TypedForms } from '#src/machines/typedForm.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { rateSpreadsQuery } from '#src/services/lookup/lookupQueries.ts';
-import { deliveryTimesQuery } from '#src/services/quote/deliveryQueries.ts';
 import { readAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
 import { fetchedRecords } from './fetchedRecords.ts';
@@ -98,7 +97,6 @@ export function startConversation(
       send({ type: 'conversation.opened' });
       soon();
       void tellClosed();
-      void queryClient.prefetchQuery(deliveryTimesQuery);
       return () => watching.unsubscribe();
     },
     /** A message to one of our people, as far as it was written before this page was opened. */

@@ -30,7 +30,7 @@ export const fetchedRecords: Records = {
   professions: () => queryClient.getQueryData(professionsQuery.queryKey) ?? [],
   reasons: () => queryClient.getQueryData(transferReasonsQuery.queryKey) ?? [],
   pairs: () => queryClient.getQueryData(rateSpreadsQuery.queryKey) ?? [],
-  deliveries: () => queryClient.getQueryData(deliveryTimesQuery.queryKey)?.performance ?? [],
+  deliveries: () => queryClient.getQueryData(deliveryTimesQuery.queryKey)?.performance,
   paymentWays: () => queryClient.getQueryData(paymentWaysQuery.queryKey),
   bankProviders: () => queryClient.getQueryData(bankProvidersQuery.queryKey),
   hostOf,

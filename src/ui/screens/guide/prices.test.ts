@@ -5,7 +5,6 @@ import { type DeliveryPerformance, readDeliveryTimes } from '#contract/quote/del
 import { type RateAlertWish, setRateAlert } from '#contract/quote/rateAlert.ts';
 import { readRateHistory } from '#contract/quote/rateHistory.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
-import { deliveryTimesQuery } from '#src/services/quote/deliveryQueries.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, someMoment } from '#tests/fixtures/transferFixture.ts';
 
@@ -76,8 +75,6 @@ async function told(
     await talk.answerEach({ destination: 'CM', method: 'mobile_money', amount: 'payin GB GBP 10000' });
     await talk.asked('recipient');
   } else await talk.asked('destination');
-  if (!server.isAway)
-    await vi.waitFor(() => expect(queryClient.getQueryData(deliveryTimesQuery.queryKey)).toBeDefined());
   const before = talk.conversation.getState().log.length;
   talk.speak(text);
   const saidSo = () =>

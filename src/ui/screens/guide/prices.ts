@@ -5,10 +5,12 @@ import { add, toMajorText } from '#domain/money/money.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import type { AccountReply } from '#src/dialogue/account/accountReply.ts';
-import type { PricesAsked } from '#src/dialogue/interpretation/situation.ts';
+import { arrival } from '#src/dialogue/flows/arrival.ts';
+import { log, type PricesAsked } from '#src/dialogue/interpretation/situation.ts';
 import { alertReply, comparisonReply, pastRatesReply } from '#src/dialogue/prices/priceReplies.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { deliveryTimesQuery } from '#src/services/quote/deliveryQueries.ts';
 import { rateHistoryQuery } from '#src/services/quote/rateQueries.ts';
 
 /** Asks the server what the dialogue wants to know of prices, and gives back what it is to be told. */
@@ -19,6 +21,10 @@ export async function readPrices(asked: PricesAsked, userId: string | undefined)
         base: asked.wish.originCurrency,
         target: currencyOf(asked.wish.destinationCountryCode),
       });
+    case 'arrival': {
+      const times = await queryClient.fetchQuery({ ...deliveryTimesQuery, retry: false }).catch(() => undefined);
+      return [log(...arrival(times?.performance ?? [], asked.draft))];
+    }
     case 'comparison': {
       const { sum } = asked;
       const rates = sum && (await others(sum, asked.base).catch(() => undefined));

@@ -33,6 +33,18 @@ test('a number is typed once and read, for whom typing it twice is too much (RCP
   expect(right()).not.toBeChecked();
 });
 
+test.each(['+237 671 234 567', '00237671234567', '0671 23 45 67', '671-234-567', ' 671 234 567 '])(
+  'pasted as %j it is taken as people write it, and read (peers 25)',
+  async (written) => {
+    renderScreen(<Adding />);
+    await press('Check it by reading instead');
+    await userEvent.click(box('Mobile number'));
+    await userEvent.paste(written);
+    expect(await screen.findByText('Is +237 671 234 567 right?')).toBeInTheDocument();
+    expect(right()).not.toBeChecked();
+  },
+);
+
 test('a yes is a yes to this number: another is asked about anew (RCP-17)', async () => {
   renderScreen(<Adding />);
   await press('Check it by reading instead');
