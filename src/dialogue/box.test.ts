@@ -47,5 +47,6 @@ test('a number goes with the country that is chosen beside it', () => {
   expect(phoneCountryOf(name)).toBe('GB');
   expect(handedIn(phone, '613 555 0100', 'CA')).toBe('CA 613 555 0100');
   expect(handedIn(phone, ' ', 'CA')).toBe(' ');
+  expect(handedIn(phone, 'back', 'CA')).toBe('back');
   expect(handedIn(name, 'Marie', 'CA')).toBe('Marie');
 });

@@ -55,10 +55,10 @@ export function phoneCountryOf(part: Part | undefined): SignUpCountryCode {
   return isSignUpCountry(country) ? country : 'GB';
 }
 
-/** What is handed in: a number goes with its country, where that is chosen beside the box. */
+/** What is handed in: a number goes with its country, where that is chosen beside the box, and words go as they are. */
 export function handedIn(part: Part | undefined, text: string, phoneCountry: SignUpCountryCode): string {
   const takesCountry = part?.control.kind === 'phone' && part.control.choosesCountry;
-  return takesCountry && text.trim() !== '' ? `${phoneCountry} ${text}` : text;
+  return takesCountry && /\d/.test(text) ? `${phoneCountry} ${text}` : text;
 }
 
 /** What was pressed before the conversation was there, where it is an answer to what is asked. */

@@ -1,5 +1,6 @@
 import { countryOf } from '#domain/reference/countries.ts';
-import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
+import { type SignUpCountryCode, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
+import { handedIn, phoneCountryOf } from '#src/dialogue/box.ts';
 import { understandAs } from '#src/dialogue/interpretation/parsing.ts';
 import type { TurnContext } from '#src/dialogue/outcomes.ts';
 import type { Control, Part } from '#src/dialogue/question.ts';
@@ -92,12 +93,10 @@ function choose(chosen: Offered, conversation: Conversation, part: Part | undefi
 }
 
 function passOn(line: string, part: Part | undefined, { conversation, listener }: Shown): LineOutcome {
-  const { control } = part ?? {};
-  const isPhone = control?.kind === 'phone' && control.choosesCountry && line.trim() !== '';
-  conversation.takeUtterance(isPhone ? `${phoneCountry(line, control.country)} ${line}` : line, listener);
+  conversation.takeUtterance(handedIn(part, line, phoneCountry(line, part)), listener);
   return heard;
 }
 
 /** Whose number it is, by its prefix; without one, of where the sender pays from. */
-const phoneCountry = (line: string, home: string): string =>
-  signUpCountryCodes.find((code) => line.trim().startsWith(countryOf(code).dialCode)) ?? home;
+const phoneCountry = (line: string, part: Part | undefined): SignUpCountryCode =>
+  signUpCountryCodes.find((code) => line.trim().startsWith(countryOf(code).dialCode)) ?? phoneCountryOf(part);

@@ -65,8 +65,15 @@ function placesOf(choice: Choice, { parsed, choices }: Among): readonly number[]
   const byMethod = mentionsOf(parsed, 'method')
     .filter(({ meaning }) => meaning.method === choice.id)
     .map(({ mention }) => mention.from);
-  return [...byWord.filter((place) => !byMethod.length || !isInside(parsed, place)), ...byMethod];
+  const byPhone = choice.id === 'mobile_money' ? placesOfPhone(parsed) : [];
+  return [...byWord.filter((place) => !byMethod.length || !isInside(parsed, place)), ...byMethod, ...byPhone];
 }
+
+/** Who has none gets no mobile money; a plain one is enough for it, so "no smartphone" refuses nothing. */
+const phones = setOf('phone phones cellphone telephone telephones portable');
+
+const placesOfPhone = ({ tokens }: ParsedUtterance): readonly number[] =>
+  tokens.flatMap(({ text }, place) => (phones.has(text) ? [place] : []));
 
 /** Part of what is called a way to receive already. */
 const isInside = (parsed: ParsedUtterance, place: number): boolean =>

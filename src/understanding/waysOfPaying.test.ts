@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPayingNow, isWayOfPaying } from './waysOfPaying.ts';
+import { isPayingNow, isUntakenWay, isWayOfPaying } from './waysOfPaying.ts';
 
 test.each([
   ['by bank transfer', true],
@@ -27,3 +27,20 @@ test.each([
   ['pay her', false],
   ['how do I pay', false],
 ])('“%s” goes on to the payment: %s', (said, isOne) => expect(isPayingNow(said)).toBe(isOne));
+
+test.each([
+  ['Apple Pay', true],
+  ['google pay please', true],
+  ['can I use PayPal?', true],
+  ['cash', true],
+  ['in cash', true],
+  ['by cheque', true],
+  ['mobile money', true],
+  ['en liquide', true],
+  ['par chèque svp', true],
+  ['vous prenez apple pay ?', true],
+  ['card', false],
+  ['virement', false],
+  ['by card, not in cash', false],
+  ['cash pickup for her', false],
+])('“%s” is a way we take no money by: %s', (said, isOne) => expect(isUntakenWay(said)).toBe(isOne));

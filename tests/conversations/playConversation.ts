@@ -1,4 +1,5 @@
 import type { Language } from '#contract/protocol/language.ts';
+import { handedIn, phoneCountryOf } from '#src/dialogue/box.ts';
 import { optionsOf } from '#src/dialogue/flows/listedOptions.ts';
 import { understood } from '#src/dialogue/flows/understood.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
@@ -27,7 +28,7 @@ export async function playConversation(text: string, { language, ...told }: Told
   };
   await tellNews();
   for (const line of lines) {
-    if (line.startsWith(speakers.said)) talk.speak(line.slice(speakers.said.length));
+    if (line.startsWith(speakers.said)) type(line.slice(speakers.said.length), talk);
     else if (line.startsWith(speakers.pressed)) press(line.slice(speakers.pressed.length), talk);
     else continue;
     written.push(line);
@@ -44,6 +45,12 @@ async function quiet({ conversation }: Talk): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** Handed in as the box does it. */
+function type(text: string, { conversation, speak }: Talk): void {
+  const { part } = conversation.getState();
+  speak(handedIn(part, text, phoneCountryOf(part)));
 }
 
 /** One of what may have been meant, or of the answers of the question. */

@@ -2,13 +2,15 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { DialogueAct } from '#src/understanding/dialogueAct.ts';
 import { readDialogueAct } from '#src/understanding/dialogueActs.ts';
+import { lacksIt } from '#src/understanding/lacking.ts';
 import { yesOrNo } from '../agreement.ts';
 import { exampleOf } from '../examples.ts';
 import { recapAll, recapRecipient, recapSteps } from '../recap.ts';
 import { type Happening, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
-import { choiceMade } from './parsing.ts';
+import { onceRunning } from './onceRunning.ts';
+import { choiceMade, isTyped } from './parsing.ts';
 import { asReminder, reminderWishes } from './reminding.ts';
 import { repair } from './repairs.ts';
 import {
@@ -26,7 +28,8 @@ import {
 export function asDialogueAct(said: string, situation: Situation): Interpretation {
   const { part } = situation;
   if (choiceMade(said, situation) !== undefined) return undefined;
-  const act = readDialogueAct(said, { isFree: isForTheBox(said, part) || part.control.kind === 'search' });
+  const isFree = isForTheBox(said, part) || part.control.kind === 'search' || part.control.kind === 'password';
+  const act = readDialogueAct(said, { isFree });
   if (!act || isAnswer(act, situation)) return undefined;
   return [typed(said), ...perform(act, situation)];
 }
@@ -125,6 +128,18 @@ export const explain = (situation: Situation): readonly Outcome[] => [
   tell(helpOf(situation)),
   ...forExample(situation),
 ];
+
+/** "I don’t have one": what it is for, and that it is needed; nobody who says so wishes to stop. */
+export function asLacking(said: string, situation: Situation): Interpretation {
+  const { part } = situation;
+  if (!isTyped(part) || !lacksIt(said)) return undefined;
+  return [
+    typed(said),
+    ...(part.isOptional
+      ? [answer('')]
+      : [acknowledged, tell(helpOf(situation)), onceRunning({ key: 'guide.told.cannotSkip' }, situation)]),
+  ];
+}
 
 /** Leaves what can be left, skips what can be skipped, and says where neither can be done. */
 export function putOff({ part }: Situation): readonly Outcome[] {

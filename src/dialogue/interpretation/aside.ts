@@ -1,24 +1,28 @@
 import { mentionsOf, type ParsedUtterance, parseUtterance } from '#src/understanding/parsedUtterance.ts';
 import { livesWherePaidOut } from '#src/understanding/places.ts';
-import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
+import { isUntakenWay, isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import type { PartId } from '../words.ts';
 import { placesTold } from './acts.ts';
 import { onceRunning } from './onceRunning.ts';
 import { isYes, listeningTo } from './parsing.ts';
-import { acknowledged, type Interpretation, type Situation } from './situation.ts';
-import { topicTold } from './topics.ts';
+import { acknowledged, type Interpretation, type Situation, typed } from './situation.ts';
+import { payingTold } from './topics.ts';
 
 /** Nothing that answers, and not nonsense either: where the sender lives, what they pay with, whom it is for, a yes to one of several. */
 export function asAside(said: string, situation: Situation): Interpretation {
   const parsed = parseUtterance(said, { ...listeningTo(situation), taken: [], isName: () => false });
   if (livesWherePaidOut(parsed)) return placesTold('origins');
-  if (isWayOfPaying(said)) return [acknowledged, ...topicTold('paying')];
+  if (isWayOfPaying(said)) return payingTold(situation);
   if (isOfWhom(parsed, situation)) return [acknowledged, onceRunning({ key: 'guide.told.whoLater' }, situation)];
   const options = optionsHere(situation);
   return options.length > 1 && isYes(said, situation)
     ? [acknowledged, onceRunning({ key: 'guide.told.whichOne', facts: { options } }, situation)]
     : undefined;
 }
+
+/** "Apple pay" where a way to pay is asked: what we take is said, and nothing is chosen. */
+export const asUntakenWay = (said: string, situation: Situation): Interpretation =>
+  situation.part.id === 'paymentMethod' && isUntakenWay(said) ? [typed(said), ...payingTold(situation)] : undefined;
 
 /** Asked before whom it goes to. */
 const beforeRecipient: readonly PartId[] = ['destination', 'method', 'amount'];

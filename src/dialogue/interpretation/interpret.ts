@@ -1,4 +1,5 @@
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
+import { asksForCall } from '#src/understanding/callMe.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { withFlagsNamed } from '#src/understanding/flags.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
@@ -8,16 +9,16 @@ import { withoutDirectionMarks } from '#src/understanding/unreadable.ts';
 import { agreedBy } from '../agreement.ts';
 import { without } from '../plan.ts';
 import type { Part, Plan } from '../question.ts';
-import { placesTold, putOff } from './acts.ts';
+import { asLacking, placesTold, putOff } from './acts.ts';
 import { asAgain } from './again.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
-import { asAside } from './aside.ts';
+import { asAside, asUntakenWay } from './aside.ts';
 import { isForTheBox, isNamedThere, newsIn, ownNumberIn, waitsAtBox } from './atTheBox.ts';
+import { atThePassword } from './atThePassword.ts';
 import { beforeAnswers } from './beforeAnswers.ts';
 import { othersTold, withoutWhy } from './besides.ts';
 import { ambiguityWords, candidatesOf } from './candidates.ts';
-import { asCardNumber } from './cardNumber.ts';
 import { asCorrection } from './correcting.ts';
 import { asCurrency } from './currency.ts';
 import { asFeeWish } from './feeWish.ts';
@@ -35,7 +36,8 @@ import { hasPeopleToChoose, personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
 import { asPromo } from './promo.ts';
 import { reasonAhead } from './reasonAhead.ts';
-import { asRefusedWay } from './refusedWays.ts';
+import { asRefusedWay, asWayLacked } from './refusedWays.ts';
+import { asSecret } from './secrets.ts';
 import {
   acknowledged,
   answer,
@@ -66,15 +68,15 @@ export function interpret(text: string, situation: Situation): readonly Outcome[
   }
   if (text.trim() === '') return ofNothing(situation);
   // Secrets go to their check and nowhere else (R28).
-  if (part.control.kind === 'password') return [answer(text)];
+  if (part.control.kind === 'password') return atThePassword(text, situation);
   const seen = withoutDirectionMarks(text);
   const typedIn = (isTyped(part) ? seen : withFlagsNamed(seen, language)).trim().replace(/\s+/g, ' ');
   const said = asTyped(typedIn, part);
   if (said === '') return ofNothing(situation);
-  const card = asCardNumber(said, situation);
-  if (card) return card;
+  const secret = asSecret(said, situation);
+  if (secret) return secret;
   if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) return [answer(said.replace(/\D/g, ''))];
-  if (part.control.kind === 'code' && isRecoveryCode(said)) return [answer(said)];
+  if (part.control.kind === 'code' && part.control.takesRecovery && isRecoveryCode(said)) return [answer(said)];
   if (said.length > longestFor(part))
     return [onceRunning({ key: 'guide.problems.tooLong' }, situation), { type: 'text.kept' }];
   if (reading.place?.flow === 'safeguard') return whileStopped(said, situation);
@@ -86,9 +88,12 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   const { part } = situation;
   const worry = worryIn(said, part);
   if (worry) return [typed(said), { type: 'worry.told', worry, said }];
-  const meant = asRefusedWay(said, situation) ?? asMeantBelow(said, situation);
+  const meant = asRefusedWay(said, situation) ?? asUntakenWay(said, situation) ?? asMeantBelow(said, situation);
   if (meant) return meant;
+  const lacking = asWayLacked(said, situation) ?? asLacking(said, situation);
+  if (lacking) return lacking;
   if (isNotNow(said, situation)) return putOff(situation);
+  if (asksForCall(said)) return [typed(said), acknowledged, { type: 'person.requested' }];
   const foreign = asForeign(said, situation);
   if (foreign) return foreign;
   const promo = asPromo(said, situation, (rest) => ofWords(rest, situation));

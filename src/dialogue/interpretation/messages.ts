@@ -1,16 +1,16 @@
 import { plain } from '#src/understanding/plain.ts';
 import type { IntentName } from '#src/understanding/understanding.ts';
-import { asCardNumber } from './cardNumber.ts';
 import { onceRunning } from './onceRunning.ts';
 import { understandAt } from './parsing.ts';
+import { asSecret } from './secrets.ts';
 import { answer, type Outcome, type Situation } from './situation.ts';
 
 /** A message to one of our people goes as it is; `longest`: characters. */
 export function ofMessage(said: string, situation: Situation, longest: number): readonly Outcome[] {
   if (said.length > longest) return [onceRunning({ key: 'guide.support.tooLong' }, situation), { type: 'text.kept' }];
   if (said === '') return [onceRunning({ key: 'guide.support.empty' }, situation)];
-  const card = asCardNumber(said, situation);
-  if (card) return card;
+  const secret = asSecret(said, situation);
+  if (secret) return secret;
   return [isNotNow(said, situation) ? { type: 'flow.left' } : answer(said)];
 }
 

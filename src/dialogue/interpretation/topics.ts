@@ -8,6 +8,7 @@ import { isToldLast, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { isForTheBox } from './atTheBox.ts';
 import { asFeeQuestion } from './feeWish.ts';
+import { onceRunning } from './onceRunning.ts';
 import { understandAs } from './parsing.ts';
 import { repair } from './repairs.ts';
 import { acknowledged, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
@@ -128,8 +129,7 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
   if (price?.kind === 'priced') return [typed(shown), acknowledged, log(price)];
   if (topic === 'promos' && reading.enterPromo)
     return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
-  if (topic === 'paying' && situation.part.id === 'paymentMethod')
-    return [typed(shown), acknowledged, tell({ key: 'guide.told.howToPayHere' })];
+  if (topic === 'paying' && situation.part.id === 'paymentMethod') return [typed(shown), ...payingTold(situation)];
   // Once there is a price it is about this transfer.
   if (topic === 'speed' && reading.price().kind === 'priced')
     return [typed(shown), acknowledged, ...repair('howLong', situation)];
@@ -144,6 +144,12 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
 
 const asksThePrice = (said: string, situation: Situation): boolean =>
   understandAs(undefined, said, situation).intents.some(({ intentName }) => intentName === 'cost');
+
+/** What we take: where a way to pay is asked, with nothing to wait for. */
+export const payingTold = (situation: Situation): readonly Outcome[] =>
+  situation.part.id === 'paymentMethod'
+    ? [acknowledged, onceRunning({ key: 'guide.told.howToPayHere' }, situation)]
+    : [acknowledged, ...topicTold('paying')];
 
 export function topicTold(topic: Topic): readonly Outcome[] {
   const { key, more, lead } = replies[topic];

@@ -22,6 +22,12 @@ export const englishWorries: WorrySigns = {
       /\b(?:some(?:one|body)|stranger|caller|(?:man|woman|guy|lady|person|people) (?:who|that|on))\b/,
     ],
     [/\b(?:some(?:one|body)|stranger|hacker)\b/, /\bmy (?:account|password|email|login|card|pin|identity)\b/],
+    // Whoever collects the cash may ask for "the code"; nobody asks for the sender's own.
+    [
+      /\b(?:some(?:one|body)|stranger|caller|(?:man|woman|guy|lady|person) (?:on the phone|who|that|called|from)|(?:he|she|they) (?:wants?|asks?|asked|keeps? asking)(?: me)?(?: for| to (?:give|send|tell|read))?(?: (?:him|her|them))? my)\b/,
+      /\b(?:asks?|asked|asking|wants?|wanted)\b/,
+      /\b(?:my|the|a|that) (?:\w+ )?(?:code|password|pin)\b/,
+    ],
     [/\blet (?:a|some|him|her|them|the)\b/, /\b(?:into|access to) my (?:computer|phone|laptop|account)\b/],
     [/\b(?:was(?:nt| not) me|not me) (?:who|that)\b/],
   ],

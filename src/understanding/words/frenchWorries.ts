@@ -18,6 +18,11 @@ export const frenchWorries: WorrySigns = {
       /\b(?:a quelquun|a un inconnu|au (?:monsieur|type|conseiller)|a la (?:personne|dame)|a une (?:personne|dame)|a un (?:homme|monsieur|type))\b/,
     ],
     [
+      /\b(?:quelquun|qqn|un inconnu|un (?:homme|type|monsieur)|une (?:dame|femme)|(?:il|elle|ils) (?:me |ma |mont )?(?:demande(?:nt)?|veut|veulent|reclame) mon)\b/,
+      /\b(?:demander?|demandent|veut|veulent|voulait|reclame)\b/,
+      /\b(?:mon|le|un|ce) (?:code|mot de passe|pin)\b/,
+    ],
+    [
       /\b(?:quelquun|qqn|un inconnu)\b/,
       /\b(?:mon compte|mon mot de passe|ma carte|mes identifiants|ma boite|mon identite)\b/,
     ],
