@@ -53,7 +53,7 @@ export function takeAnswer(context: DialogueContext, reading: Reading, given: Gi
 }
 
 /** Answers of the same step that do not outlive a change of another. */
-const followingOf: { readonly [part in PartId]?: readonly PartId[] } = {
+export const followingOf: { readonly [part in PartId]?: readonly PartId[] } = {
   destination: ['method'],
   recipientMobile: ['network'],
 };

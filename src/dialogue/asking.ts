@@ -1,3 +1,4 @@
+import { followingOf } from './answering.ts';
 import { typedBefore } from './answerWords.ts';
 import type { Change, DialogueContext } from './dialogueContext.ts';
 import { added, askAgain, draftAt, forget, forgetEverywhere, keyOf, questionOf, unanswered } from './drafts.ts';
@@ -123,7 +124,8 @@ export function refusalOf(context: DialogueContext, place: PlaceRead): Refusal {
 
 export function refuse(context: DialogueContext, place: PlaceRead): Change {
   const { words, asksAgain } = refusalOf(context, place);
-  return { ...(words && added(context, [told(words)])), ...askAgain(context, place, asksAgain) };
+  const again = asksAgain.flatMap((part) => [part, ...(followingOf[part] ?? [])]);
+  return { ...(words && added(context, [told(words)])), ...askAgain(context, place, again) };
 }
 
 /** A form's answers stay at hand in case they are refused; an answer that stands alone is over, and so are secrets. */

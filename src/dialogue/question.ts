@@ -98,7 +98,7 @@ export type Finish =
       /** What is to be answered without asking when it comes to it. */
       readonly plans?: Answers;
       /** What is said and asked when these very answers went out before; else the last is asked again. */
-      readonly refused?: { readonly words: Words; readonly asksAgain: PartId };
+      readonly refused?: { readonly words?: Words; readonly asksAgain: PartId };
     }
   /** The machine is not ready to hear it. */
   | { readonly kind: 'wait' }

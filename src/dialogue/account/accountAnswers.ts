@@ -110,17 +110,7 @@ export const accountAnswers: Readonly<
   recall: {
     concerns: () => false,
     elseNewest: true,
-    says: (transfer) =>
-      isDelivered(transfer)
-        ? [
-            told({ key: 'guide.account.recall', facts: factsOf(transfer) }),
-            recallOf(transfer, { key: 'guide.account.toRecall' }),
-          ]
-        : transfer.recipientChangeable
-          ? changingRecipient(transfer)
-          : transfer.cancellable
-            ? cancelling(transfer)
-            : tooLate(transfer),
+    says: recalling,
     none: { key: 'guide.account.noTransfers' },
   },
   whyHeld: {
@@ -137,6 +127,18 @@ export const accountAnswers: Readonly<
     none: { key: 'guide.account.noRefund' },
   },
 };
+
+/** How the money comes back: what can be done depends on how far it is. */
+function recalling(transfer: Transfer): readonly Happening[] {
+  if (isDelivered(transfer)) {
+    return [
+      told({ key: 'guide.account.recall', facts: factsOf(transfer) }),
+      recallOf(transfer, { key: 'guide.account.toRecall' }),
+    ];
+  }
+  if (transfer.recipientChangeable) return changingRecipient(transfer);
+  return transfer.cancellable ? cancelling(transfer) : tooLate(transfer);
+}
 
 /** What cancelling means for this one, and where it is done. */
 function cancelling(transfer: Transfer): readonly Happening[] {

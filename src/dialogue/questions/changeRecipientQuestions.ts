@@ -1,5 +1,6 @@
 import { draftOf, mayMendName } from '#contract/transfer/mendedName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import { newRecipient } from '../answerValues.ts';
 import type { Here, Questions } from '../flows/question.ts';
 import { unreached } from '../flows/reach.ts';
@@ -34,19 +35,11 @@ export const changeRecipientQuestions: Questions['changeRecipient'] = {
     finish: (here) => {
       const { actor, snapshot, answers } = here;
       const { otherRecipient = '' } = answers;
-      const whole = wholeTransfer(here);
-      if (otherRecipient === mendName && whole) {
-        const mends = draftOf(whole.recipient);
-        return {
-          kind: 'send',
-          act: () => actor.send({ type: 'newRecipient.chosen', mends }),
-        };
-      }
       return {
         kind: 'send',
         act: () => {
           if (otherRecipient === newRecipient || otherRecipient === mendName) {
-            return actor.send({ type: 'newRecipient.chosen' });
+            return actor.send({ type: 'newRecipient.chosen', ...mending(here) });
           }
           if (otherRecipient === keepRecipient) return actor.send({ type: 'change.declined' });
           if (otherRecipient !== snapshot.context.recipientId) {
@@ -90,6 +83,12 @@ const comparisonOptions: readonly Option[] = [
   { id: 'other', words: { key: 'send.review.comparison.another' }, also: { key: 'guide.options.somebodyElseAlso' } },
   { id: 'keep', words: { key: 'send.review.keepRecipient' } },
 ];
+
+/** What stays of somebody whose name is put right; nothing of a transfer that was not read. */
+function mending(here: Here<'changeRecipient'>): { readonly mends?: RecipientDraft } {
+  const whole = here.answers.otherRecipient === mendName ? wholeTransfer(here) : undefined;
+  return whole ? { mends: draftOf(whole.recipient) } : {};
+}
 
 const wholeTransfer = ({ guide, records, snapshot: { context } }: Here<'changeRecipient'>): Transfer | undefined =>
   records.transfer({ userId: guide.getSnapshot().context.userId, transferId: context.transfer.id });

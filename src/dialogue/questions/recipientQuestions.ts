@@ -233,8 +233,13 @@ function finishDetails({ actor, snapshot, answers }: Here<'addRecipient'>): Fini
     kind: 'send',
     act: () => actor.send({ type: 'details.entered', draft: draftOf(snapshot.context, answers) }),
     ...(snapshot.matches({ askingDetails: 'accountNotFound' }) && { refused: accountNotFound }),
+    ...(isNumberUnknown(snapshot.context) && { refused: { asksAgain: 'recipientMobile' } }),
   };
 }
+
+/** The flow says so by itself; what is wrong is the number, and not what was answered last. */
+const isNumberUnknown = ({ transferMethod, failure }: AddRecipientContext): boolean =>
+  transferMethod === 'mobile_money' && failure?.code === 'accountNameNotFound';
 
 const accountNotFound = {
   words: { failure: { code: 'accountNameNotFound', details: {} } },

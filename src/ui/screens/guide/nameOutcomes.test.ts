@@ -51,7 +51,7 @@ test.each<Outcome>([
   talk.close();
 });
 
-test('a number the network does not know is said to be so, and nobody is saved (peers 23)', async () => {
+test('a number the network does not know is said to be so and asked again, and nobody is saved (peers 23)', async () => {
   const talk = await startTalk('en', { customerName: refused('accountNameNotFound') });
   await talk.answerEach(somebodyNew);
   const { log } = talk.conversation.getState();
@@ -60,5 +60,6 @@ test('a number the network does not know is said to be so, and nobody is saved (
     expect(JSON.stringify(now.slice(log.length))).toContain('accountNameNotFound');
     expect(place?.flow).toBe('addRecipient');
   });
+  await talk.asked('recipientMobile');
   talk.close();
 });

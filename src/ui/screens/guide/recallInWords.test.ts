@@ -1,19 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { transfersRead } from '#tests/fixtures/guideReads.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 
-const server: { transfers: readonly Transfer[] } = { transfers: [] };
-vi.mock('#src/services/http/apiClient.ts', async () => {
-  const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
-  return {
-    callApi: async (endpoint: unknown) =>
-      endpoint === listTransfers
-        ? { collections: server.transfers, total: server.transfers.length, totals: {} }
-        : answerGuideReads(endpoint),
-  };
-});
+vi.mock('#src/services/http/apiClient.ts', async () => ({
+  callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
+}));
 afterEach(() => queryClient.clear());
 
 const delivered: Transfer = {
@@ -29,7 +23,7 @@ const onItsWay: Transfer = {
 
 /** What the guide leads to, after what was said of the transfers there are. */
 async function leadsAfter(language: 'en' | 'fr', said: string, transfers: readonly Transfer[]) {
-  server.transfers = transfers;
+  transfersRead.transfers = transfers;
   const talk = await startTalk(language, { recipients: [recipientFixture()] });
   await talk.asked('destination');
   const before = talk.conversation.getState().log.length;

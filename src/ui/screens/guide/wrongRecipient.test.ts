@@ -1,19 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { transfersRead } from '#tests/fixtures/guideReads.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 
-const server: { transfers: readonly Transfer[] } = { transfers: [] };
-vi.mock('#src/services/http/apiClient.ts', async () => {
-  const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
-  return {
-    callApi: async (endpoint: unknown) =>
-      endpoint === listTransfers
-        ? { collections: server.transfers, total: server.transfers.length, totals: {} }
-        : answerGuideReads(endpoint),
-  };
-});
+vi.mock('#src/services/http/apiClient.ts', async () => ({
+  callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
+}));
 afterEach(() => queryClient.clear());
 
 const id = '0197a000-0000-7000-8000-0000000000a1';
@@ -26,7 +20,7 @@ const at = (status: Transfer['status'], more: Partial<Transfer> = {}): Transfer 
 
 /** What the guide says and leads to. */
 async function heard(language: 'en' | 'fr', text: string, transfer: Transfer) {
-  server.transfers = [transfer];
+  transfersRead.transfers = [transfer];
   const talk = await startTalk(language, { recipients: [recipientFixture()] });
   await talk.asked('destination');
   const before = talk.conversation.getState().log.length;
