@@ -1,4 +1,3 @@
-import { withoutCardNumber } from '#domain/payment/cardNumber.ts';
 import { amountOf } from './answerValues.ts';
 import type { DialogueContext } from './dialogueContext.ts';
 import { openPart } from './drafts.ts';
@@ -6,6 +5,7 @@ import type { PlaceOf } from './flows/place.ts';
 import { planFrom } from './interpretation/answersFrom.ts';
 import { longestFor } from './interpretation/interpret.ts';
 import { isTyped, understandAt } from './interpretation/parsing.ts';
+import { asSecret, withoutSecrets } from './interpretation/secrets.ts';
 import type { Situation } from './interpretation/situation.ts';
 import type { Act, FormText, Reading } from './reading.ts';
 import { typedIn } from './slotFilling.ts';
@@ -16,7 +16,7 @@ export type TypedIn = { readonly form: string; readonly text: FormText };
 /** In which form a text that is typed and not sent is kept; nothing where it belongs to none. */
 export function formOfTyped(context: DialogueContext, reading: Reading, text: string): TypedIn | undefined {
   if (reading.place?.flow === 'talkToPerson') {
-    return { form: 'personMessage', text: { text: withoutCardNumber(text) ?? text } };
+    return { form: 'personMessage', text: { text: withoutSecrets(text) } };
   }
   const part = openPart(context, reading);
   return part && typedIn(context, reading.place, { [part.id]: text });
@@ -37,5 +37,7 @@ export function unsentIn(
     const answer = planFrom(understandAt(said, situation).slots, situation).amount?.value ?? '';
     return { kind: 'asked', act: () => tellAmount(priceQuote, amountOf(answer)) };
   }
-  return isTyped(part) && part.control.kind !== 'code' ? { kind: 'typed', text: said } : undefined;
+  return isTyped(part) && part.control.kind !== 'code' && !asSecret(said, situation)
+    ? { kind: 'typed', text: said }
+    : undefined;
 }

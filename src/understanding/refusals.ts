@@ -16,6 +16,9 @@ const refusing = setOf(
   'no not nt never cannot cant without lacks lack except dont doesnt didnt hasnt havent hadnt isnt arent wont wouldnt couldnt aint pas jamais aucun aucune sans sauf',
 );
 
+/** "Hasnt" is no slip of another word. */
+export const isRefusal = (word: string): boolean => refusing.has(word);
+
 /** What refuses behind another word alone: "don t", "anything but", « n’ont plus ». */
 const refusingBehind: Readonly<Record<string, ReadonlySet<string>>> = {
   t: setOf('don doesn didn hasn haven hadn isn aren can won wouldn couldn ain'),

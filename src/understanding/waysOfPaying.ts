@@ -19,7 +19,7 @@ const wallets =
 
 /** Those we take no money by; a way to receive is one of them where it is asked how it is paid. */
 const untaken =
-  /^(?:(?:by|with|using|in|do you take|do you accept|can i use|can i pay with|can i pay by|can i pay in|i want to use|i ll pay with|i ll pay by|i ll pay in|par|avec|en|vous prenez|vous acceptez|je peux utiliser|je peux payer par|je peux payer en|je peux payer avec|je paie par|je paie en) )?(?:my |ma |mon |a |un |le |les |l )?(?:apple pay|google pay|samsung pay|paypal|klarna|bitcoin|crypto|cash|cheque|check|cheque de banque|direct debit|standing order|mobile money|momo|mpesa|m pesa|orange money|mtn|mtn mobile money|airtel money|especes|liquide|prelevement|prelevement automatique)(?: please| instead| svp| s il vous plait| plutot)?$/;
+  /^(?:(?:by|with|using|in|do you take|do you accept|can i use|can i pay with|can i pay by|can i pay in|i want to use|i ll pay with|i ll pay by|i ll pay in|par|avec|en|vous prenez|vous acceptez|je peux utiliser|je peux payer par|je peux payer en|je peux payer avec|je paie par|je paie en) )?(?:my |ma |mon |a |un |le |les |l )?(?:apple pay|google pay|samsung pay|paypal|klarna|bitcoin|crypto|cash|cheque|check|cheque de banque|direct debit|standing order|mobile money|momo|mpesa|m pesa|orange money|mtn|mtn mobile money|airtel money|especes|liquide|prelevement|prelevement automatique)(?: please| instead| then| svp| s il vous plait| plutot| alors)?$/;
 
 /** "Apple pay", "en liquide", and nothing else. */
 export const isUntakenWay = (said: string): boolean =>

@@ -1,3 +1,4 @@
+import { asksForCall } from '#src/understanding/callMe.ts';
 import { mentionsOf, type ParsedUtterance, parseUtterance } from '#src/understanding/parsedUtterance.ts';
 import { livesWherePaidOut } from '#src/understanding/places.ts';
 import { isUntakenWay, isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
@@ -23,6 +24,10 @@ export function asAside(said: string, situation: Situation): Interpretation {
 /** "Apple pay" where a way to pay is asked: what we take is said, and nothing is chosen. */
 export const asUntakenWay = (said: string, situation: Situation): Interpretation =>
   situation.part.id === 'paymentMethod' && isUntakenWay(said) ? [typed(said), ...payingTold(situation)] : undefined;
+
+/** "Call me on 07911…": how help is reached, and nobody's number. */
+export const asCallWish = (said: string): Interpretation =>
+  asksForCall(said) ? [typed(said), acknowledged, { type: 'person.requested' }] : undefined;
 
 /** Asked before whom it goes to. */
 const beforeRecipient: readonly PartId[] = ['destination', 'method', 'amount'];

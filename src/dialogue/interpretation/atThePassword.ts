@@ -7,6 +7,7 @@ import { readWorry } from '#src/understanding/worries.ts';
 import { asDialogueAct } from './acts.ts';
 import { grant } from './intents.ts';
 import { understandAs } from './parsing.ts';
+import { repair } from './repairs.ts';
 import { acknowledged, answer, type Interpretation, type Outcome, type Situation } from './situation.ts';
 import { asTopic, topicTold } from './topics.ts';
 
@@ -24,10 +25,15 @@ const isTyped = (outcome: Outcome): boolean =>
   outcome.type === 'thread.continued' && outcome.happenings.some(({ kind }) => kind === 'typed');
 
 function asSentence(said: string, situation: Situation): Interpretation {
+  const { part } = situation;
   const { length } = said.split(' ');
   const worry = length >= leastWordsOfWorry ? readWorry(said) : undefined;
   if (worry) return [{ type: 'worry.told', worry, said: untold }];
   if (forgetsPassword(said)) return [acknowledged, ...topicTold('password')];
+  // What the check refuses is no password.
+  if (part.check?.(said) !== undefined && length >= leastWordsOfWish && asksSomething(said)) {
+    return asDialogueAct(said, situation) ?? asWish(said, situation) ?? repair('why', situation);
+  }
   const isQuestion = said.includes('?') && length >= leastWordsOfQuestion && asksSomething(said);
   return (
     asDialogueAct(said, situation) ?? asWish(said, situation) ?? (isQuestion ? asTopic(said, situation) : undefined)

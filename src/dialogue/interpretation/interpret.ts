@@ -1,5 +1,4 @@
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
-import { asksForCall } from '#src/understanding/callMe.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { withFlagsNamed } from '#src/understanding/flags.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
@@ -13,7 +12,7 @@ import { asLacking, placesTold, putOff } from './acts.ts';
 import { asAgain } from './again.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
-import { asAside, asUntakenWay } from './aside.ts';
+import { asAside, asCallWish, asUntakenWay } from './aside.ts';
 import { isForTheBox, isNamedThere, newsIn, ownNumberIn, waitsAtBox } from './atTheBox.ts';
 import { atThePassword } from './atThePassword.ts';
 import { beforeAnswers } from './beforeAnswers.ts';
@@ -90,10 +89,9 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (worry) return [typed(said), { type: 'worry.told', worry, said }];
   const meant = asRefusedWay(said, situation) ?? asUntakenWay(said, situation) ?? asMeantBelow(said, situation);
   if (meant) return meant;
-  const lacking = asWayLacked(said, situation) ?? asLacking(said, situation);
+  const lacking = asWayLacked(said, situation) ?? asLacking(said, situation) ?? asCallWish(said);
   if (lacking) return lacking;
   if (isNotNow(said, situation)) return putOff(situation);
-  if (asksForCall(said)) return [typed(said), acknowledged, { type: 'person.requested' }];
   const foreign = asForeign(said, situation);
   if (foreign) return foreign;
   const promo = asPromo(said, situation, (rest) => ofWords(rest, situation));

@@ -1,7 +1,7 @@
 import { isDeliveryCountry, methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { parseUtterance } from '#src/understanding/parsedUtterance.ts';
 import { isQuestionLike } from '#src/understanding/questionLike.ts';
-import { choicesRefused } from '#src/understanding/refusals.ts';
+import { choicesRefused, isRefusal } from '#src/understanding/refusals.ts';
 import type { Option } from '../question.ts';
 import { methodWords } from '../transferWords.ts';
 import type { PartId } from '../words.ts';
@@ -16,7 +16,7 @@ export function asRefusedWay(said: string, situation: Situation): Interpretation
   const { part } = situation;
   if (!ways.includes(part.id)) return undefined;
   const listening = listeningTo(situation);
-  const parsed = parseUtterance(said, { ...listening, taken: [], isName: () => false });
+  const parsed = parseUtterance(said, { ...listening, taken: [], isName: isRefusal });
   if (isQuestionLike(parsed)) return undefined;
   const { refused, named } = choicesRefused(parsed, listening.known.choices ?? []);
   if (refused.length === 0 || named.length > 0) return undefined;
@@ -28,6 +28,7 @@ export function asRefusedWay(said: string, situation: Situation): Interpretation
   const candidates = left.map(({ id, words, detail }) => ({ words, detail, plan: { [part.id]: { value: id } } }));
   // Said once more of the same way: what is left stands below already.
   if (isOfferedBelow(left, situation)) {
+    if (left.length === 1) return [typed(said), acknowledged, { type: 'question.repeated' }];
     const options = left.map(({ words }) => words);
     return [typed(said), acknowledged, onceRunning({ key: 'guide.told.whichOne', facts: { options } }, situation)];
   }
@@ -69,7 +70,7 @@ export function asWayLacked(said: string, situation: Situation): Interpretation 
   const { transferMethod: method, toReceive } = reading.draft;
   const { countryCode: country } = toReceive;
   if (!ofTheirWay.includes(part.id) || /\d/.test(said) || !isDeliveryCountry(country)) return undefined;
-  const parsed = parseUtterance(said, { ...listeningTo(situation), taken: [], isName: () => false });
+  const parsed = parseUtterance(said, { ...listeningTo(situation), taken: [], isName: isRefusal });
   if (isQuestionLike(parsed)) return undefined;
   const ways = methodsAvailable(country);
   const { refused, named } = choicesRefused(

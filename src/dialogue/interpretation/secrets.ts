@@ -19,6 +19,12 @@ export function asSecret(said: string, situation: Situation): Interpretation {
   return [typed(shown), onceRunning({ key }, situation)];
 }
 
+/** A text that is kept before it is sent, without what is nobody else’s to know. */
+export const withoutSecrets = (text: string): string => {
+  const shown = withoutCardNumber(text) ?? text;
+  return withoutSecret(shown, { isCodeAsked: false }) ?? shown;
+};
+
 /** The numbers of accounts and telephones are left to their questions, where they are answers of them. */
 function mayBeCard(said: string, { part: { control, check } }: Situation): boolean {
   const isNumber = control.kind === 'account' || control.kind === 'phone';

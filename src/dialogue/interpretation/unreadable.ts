@@ -37,6 +37,7 @@ const notListed: Words = { key: 'guide.problems.notListed' };
 
 /** A name, where one of a list is asked, and none of the list: said so, and the next time asked as anything unread. */
 function asNotListed(said: string, { part, reading, context }: Situation): Interpretation {
-  const isName = part.control.kind === 'search' && reading.optionsOf(part.control).length > 0 && mayBePlace(said);
+  const isSearched = part.control.kind === 'search' && reading.optionsOf(part.control).length > 0;
+  const isName = isSearched && mayBePlace(said) && !/\d/.test(said);
   return isName && !isToldLast(context.thread, notListed) ? [acknowledged, tell(notListed)] : undefined;
 }
