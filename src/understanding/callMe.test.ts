@@ -11,7 +11,7 @@ test.each([
   'text me at 07911 123456',
   'rappelez-moi au 06 12 34 56 78',
   'appelez moi',
-  'Pouvez-vous me rappeler demain ?',
+  'Pouvez-vous m’appeler demain ?',
   'joignez-moi sur le 06 12 34 56 78',
 ])('“%s” asks to be called', (said) => {
   expect(asksForCall(said)).toBe(true);
@@ -24,6 +24,8 @@ test.each([
   'call her on 671 234 567',
   'text them when it is there',
   'appelez-moi Marie',
+  'rappelez-moi demain',
+  'rappelle-moi ce soir',
   'her number is 671 234 567',
 ])('“%s” does not', (said) => {
   expect(asksForCall(said)).toBe(false);

@@ -9,7 +9,7 @@ const openings = phrasesOf(
 
 /** The wish itself. */
 const wishes = phrasesOf(
-  `call me, ring me, phone me, text me, telephone me, contact me, reach me, give me a call, give me a ring, appelez moi, rappelez moi, appeler moi, rappeler moi, appelle moi, rappelle moi,
+  `call me, ring me, phone me, text me, telephone me, contact me, reach me, give me a call, give me a ring, appelez moi, rappelez moi, appeler moi, rappeler moi, appelle moi,
    me rappeler, m appeler, me joindre, me telephoner, me contacter, joignez moi, contactez moi, telephonez moi, vous me rappelez, vous m appelez`,
 );
 
@@ -38,6 +38,8 @@ export function asksForCall(said: string): boolean {
     .slice(wish.length)
     .split(' ')
     .find((word) => word !== '' && !courtesy.has(word));
+  // « Rappelez-moi demain » wishes to be reminded; with a number it is a call.
+  if (wish.includes('rappel')) return next !== undefined && /^(?:au|sur|[+\d].*)$/.test(next);
   return next === undefined || following.has(next) || /^[+\d]/.test(next);
 }
 
