@@ -10,14 +10,24 @@ export type DisclosureProps = {
   readonly isOpenAtFirst?: boolean;
   /** Where something else than its own button closes it, too. */
   readonly opening?: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void };
+  /** There is nothing in it now. */
+  readonly isDisabled?: boolean;
   /** Where it stands in the page's outline. */
   readonly level?: 2 | 3 | 4;
 };
 
-export function Disclosure({ title, children, isOpenAtFirst = false, opening, level = 3 }: DisclosureProps) {
+export function Disclosure({
+  title,
+  children,
+  isOpenAtFirst = false,
+  opening,
+  isDisabled = false,
+  level = 3,
+}: DisclosureProps) {
   return (
     <AriaDisclosure
       defaultExpanded={isOpenAtFirst}
+      isDisabled={isDisabled}
       {...(opening && { isExpanded: opening.isOpen, onExpandedChange: opening.onChange })}
       className={classNames(styles.disclosure)}
     >

@@ -15,6 +15,7 @@ export type RadioCardsProps = FieldNotesProps & {
   readonly onChange: (id: string) => void;
   readonly name?: string;
   readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
   /** RadioCard elements. */
   readonly children: ReactNode;
 };

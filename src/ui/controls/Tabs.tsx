@@ -15,6 +15,8 @@ export type TabsProps<Id extends string> = {
   readonly items: readonly TabItem<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
+  /** Another cannot be opened now. */
+  readonly isDisabled?: boolean;
   /** What the open tab shows. */
   readonly children: ReactNode;
 };
@@ -36,10 +38,12 @@ const TabChoice = memo(function TabChoice<Id extends string>({
   items,
   value,
   onChange,
+  isDisabled = false,
 }: Omit<TabsProps<Id>, 'children'>) {
   return (
     <AriaTabs
       selectedKey={value}
+      isDisabled={isDisabled}
       onSelectionChange={(key) => {
         const chosen = items.find(({ id }) => id === key);
         if (chosen) onChange(chosen.id);

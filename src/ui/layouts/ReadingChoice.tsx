@@ -11,21 +11,26 @@ import styles from './ReadingChoice.module.css';
 type ReadingChoiceProps = {
   /** It is worn already. */
   readonly onChosen: (change: ReadingChange) => void;
+  /** Not while something is saved that is no such choice. */
+  readonly mayChoose?: (change: ReadingChange) => boolean;
 };
 
+const always = () => true;
+
 /** How large the text is, how simple the words, and how little is fetched: the browser's own controls, as they stand on pages that are light. */
-export function ReadingChoice({ onChosen }: ReadingChoiceProps) {
+export function ReadingChoice({ onChosen, mayChoose = always }: ReadingChoiceProps) {
+  const choice = { onChosen, mayChoose };
   return (
     <div className={styles.choices} data-print="hide">
-      <TextSizes onChosen={onChosen} />
-      <SimpleWords onChosen={onChosen} />
-      <DataSaver onChosen={onChosen} />
+      <TextSizes {...choice} />
+      <SimpleWords {...choice} />
+      <DataSaver {...choice} />
     </div>
   );
 }
 
 /** Three sizes in a row, each written in its own. */
-function TextSizes({ onChosen }: ReadingChoiceProps) {
+function TextSizes({ onChosen, mayChoose }: Required<ReadingChoiceProps>) {
   const { t } = useTranslation();
   const group = useId();
   const worn = useWorn(textSizeChoice);
@@ -41,6 +46,7 @@ function TextSizes({ onChosen }: ReadingChoiceProps) {
             name={group}
             className={styles.button}
             checked={worn === textSize}
+            disabled={!mayChoose({ textSize })}
             onChange={() => {
               textSizeChoice.wear(textSize);
               onChosen({ textSize });
@@ -53,7 +59,7 @@ function TextSizes({ onChosen }: ReadingChoiceProps) {
   );
 }
 
-function SimpleWords({ onChosen }: ReadingChoiceProps) {
+function SimpleWords({ onChosen, mayChoose }: Required<ReadingChoiceProps>) {
   const { t } = useTranslation();
   const hint = useId();
   const worn = useWorn(wordingChoice);
@@ -64,6 +70,7 @@ function SimpleWords({ onChosen }: ReadingChoiceProps) {
           type="checkbox"
           className={styles.button}
           checked={worn === 'simple'}
+          disabled={!mayChoose({ wording: worn })}
           aria-describedby={hint}
           onChange={({ target }) => {
             const wording: Wording = target.checked ? 'simple' : 'standard';
@@ -80,7 +87,7 @@ function SimpleWords({ onChosen }: ReadingChoiceProps) {
   );
 }
 
-function DataSaver({ onChosen }: ReadingChoiceProps) {
+function DataSaver({ onChosen, mayChoose }: Required<ReadingChoiceProps>) {
   const { t } = useTranslation();
   const group = useId();
   const worn = useWorn(dataSaverChoice);
@@ -102,6 +109,7 @@ function DataSaver({ onChosen }: ReadingChoiceProps) {
             name={group}
             className={styles.button}
             checked={worn === dataSaver}
+            disabled={!mayChoose({ dataSaver })}
             onChange={() => {
               dataSaverChoice.wear(dataSaver);
               onChosen({ dataSaver });

@@ -59,10 +59,7 @@ export function jsdomPage({
       const control = pressableNamed(name);
       return control !== null && isUsable(control);
     },
-    usable: async () =>
-      [...document.querySelectorAll<HTMLElement>(pressableTags)]
-        .filter((control) => isUsable(control) && !isOutOfReach(control))
-        .map(nameOf),
+    usable: async () => usableControls(pressableTags).map(nameOf),
     headline: async () => headlineIn(face),
     headlineAfter: async (before) => {
       const look = () => {
@@ -77,6 +74,13 @@ export function jsdomPage({
     beside: async (label) => readableTexts({ dialogs, beside: label }),
   };
 }
+
+/** Everything that can be used now, in the order of the page. */
+const usableControls = (tags: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(tags)].filter((control) => isUsable(control) && !isOutOfReach(control));
+
+/** With what is chosen or ticked. */
+export const pressableControls = () => usableControls(`${pressableTags}, input[type=radio], input[type=checkbox]`);
 
 function headlineIn(face: Face): string {
   if (face === 'chat') return document.querySelector('form label')?.textContent?.trim() ?? '';
@@ -98,13 +102,15 @@ const isUsable = (control: HTMLElement) =>
 const isOutOfReach = (element: HTMLElement) => element.closest('[aria-hidden=true], [inert], [hidden]') !== null;
 
 /** What a screen reader calls a control: asking Testing Library costs as much as all else on the page. */
-function nameOf(control: HTMLElement): string {
+export function nameOf(control: HTMLElement): string {
   const labels = control
     .getAttribute('aria-labelledby')
     ?.split(' ')
     .flatMap((id) => document.getElementById(id) ?? []);
   if (labels) return labels.map(wordsIn).join(' ');
-  return control.getAttribute('aria-label') ?? wordsIn(control);
+  const label = control.getAttribute('aria-label');
+  if (label !== null) return label;
+  return control instanceof HTMLInputElement ? [...(control.labels ?? [])].map(wordsIn).join(' ') : wordsIn(control);
 }
 
 function wordsIn(element: Element): string {

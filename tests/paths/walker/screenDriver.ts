@@ -11,7 +11,7 @@ import { disagreements } from './controls.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { shapeNamed } from './describePaths.ts';
 import { type DoneBy, doAsTable } from './doneBy.ts';
-import { eventName, isActorEnd, isTimer, millisecondsUntil } from './eventsFor.ts';
+import { eventName } from './eventsFor.ts';
 import { factsAt, type Tellings, type ToldFact, toldUntruly, untold, untrueOf } from './facts.ts';
 import { allTold, constants, tellingsOf, walksThatVary } from './factWalks.ts';
 import { jsdomPage } from './jsdomPage.ts';
@@ -19,7 +19,8 @@ import type { Face, Page } from './page.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
 import { type AnyScreenUse, asDeclared, headlineOf, isUnavailable } from './screenTable.ts';
 import { short } from './shapes.ts';
-import { settle, startStubbed } from './stubActors.ts';
+import { startStubbed } from './stubActors.ts';
+import { tellStubbed } from './tellStubbed.ts';
 import { drive, walksOf } from './walk.ts';
 
 /** Any machine's screen; it was checked against its machine where it was written. */
@@ -87,12 +88,7 @@ export function screenDriver(
     view ??= render(screen.mount(asDeclared(actor)));
   }
 
-  /** What a person, an actor or the time does, told to the flow itself. */
-  function applyEvent(event: AnyEventObject) {
-    if (isActorEnd(event)) settle(actor, event);
-    else if (isTimer(event)) clock.increment(millisecondsUntil(event, { machine, snapshot: actor.getSnapshot() }));
-    else actor.send(event);
-  }
+  const applyEvent = (event: AnyEventObject) => tellStubbed({ actor, clock }, { event, machine });
 
   /** Drawn after each: what listens to the flow may answer in its own time. */
   async function tell(events: readonly AnyEventObject[]) {

@@ -3,6 +3,7 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import { describeScreenMutants } from '../mutants/describeScreenMutants.ts';
 import { sharedBeginnings } from './beginnings.ts';
 import { askedShape, describePaths } from './describePaths.ts';
+import { describeControls } from './everyControl.ts';
 import type { Face } from './page.ts';
 import type { AnyPathSpec, PathSpec } from './pathSpec.ts';
 import { type AnyScreen, describeFacts, screenDriver } from './screenDriver.ts';
@@ -37,6 +38,7 @@ export function walkScreen(
     describeScreenMutants(spec, { screen, face, isSample: false });
     return;
   }
+  describeControls(spec, { screen, face });
   const tellings = describeFacts(spec, { screen, face });
   const sharing = sharesBeginnings ? sharedBeginnings() : undefined;
   describePaths(spec, {

@@ -31,7 +31,7 @@ export function RepairMenu({ part, voice, repairs, onRepair, screensPath, onLeav
   };
   return (
     <div className={styles.repairs}>
-      <Disclosure title={t('guide.repairs.label')} level={2} opening={opening}>
+      <Disclosure title={t('guide.repairs.label')} level={2} opening={opening} isDisabled={part === undefined}>
         <ul className={styles.repairList}>
           {repairs.map((repair) => (
             <li key={repair}>

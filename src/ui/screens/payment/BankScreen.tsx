@@ -27,7 +27,7 @@ export function BankScreen({ actor }: PayScreenProps) {
       {isWithoutBanks && <NoBanks actor={actor} />}
       {!isFetching && !isWithoutBanks && <Banks actor={actor} />}
       <div>
-        <Button variant="secondary" onPress={() => actor.send({ type: 'method.reopened' })}>
+        <Button variant="secondary" isDisabled={isFetching} onPress={() => actor.send({ type: 'method.reopened' })}>
           {t('pay.otherWay')}
         </Button>
       </div>

@@ -29,10 +29,7 @@ import { WhatHappensNext } from './WhatHappensNext.tsx';
 export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
   const { t } = useTranslation();
   const { transfer: summary, transferId, provider } = useSelector(actor, ({ context }) => context);
-  const isStarting = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('waiting') && !snapshot.matches('fetchingTransfer'),
-  );
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const { data: transfer } = useQuery({ ...transferQuery({ userId, transferId }), enabled: summary !== undefined });
   const options = summary ? paymentOptions(summary) : [];
   const chosen = options.find((option) => option.provider === provider);
@@ -54,7 +51,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       aside={transfer && <TransferSummary transfer={transfer} paymentCharge={charge} />}
       goOn={
         <GoOn total={total}>
-          <Button isWide isPending={isStarting} onPress={() => actor.send({ type: 'payment.requested' })}>
+          <Button isWide isPending={isWorking} onPress={() => actor.send({ type: 'payment.requested' })}>
             {t('pay.proceed')}
           </Button>
         </GoOn>
@@ -111,9 +108,11 @@ function WhatIsPaid({ transfer, total }: { readonly transfer: Transfer; readonly
 function CardStorage({ actor }: Pick<PayScreenProps, 'actor'>) {
   const { t } = useTranslation();
   const isStored = useSelector(actor, ({ context }) => context.tokenised);
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <Checkbox
       isSelected={isStored}
+      isDisabled={isWorking}
       onChange={(selected) => actor.send({ type: 'cardStorage.chosen', isStored: selected })}
       hint={t('pay.card.storageHint')}
     >

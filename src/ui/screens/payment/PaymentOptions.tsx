@@ -26,6 +26,7 @@ export function PaymentOptions({ actor, options, summary }: PaymentOptionsProps)
   const { t } = useTranslation();
   const words = useTranslation();
   const { provider, problem } = useSelector(actor, ({ context }) => context);
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const { currency } = summary.totalToPay;
   if (options.length === 0) return null;
   const limit = cardLimits[currency];
@@ -35,6 +36,7 @@ export function PaymentOptions({ actor, options, summary }: PaymentOptionsProps)
       name="paymentMethod"
       label={t('pay.options')}
       value={provider ?? null}
+      isDisabled={isWorking}
       onChange={(id) => {
         const chosen = paymentProviderIds.find((known) => known === id);
         if (chosen) actor.send({ type: 'method.chosen', provider: chosen });

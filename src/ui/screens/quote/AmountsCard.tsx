@@ -70,6 +70,7 @@ export function AmountsCard(props: AmountsCardProps) {
         label={t('send.quote.method')}
         items={useMethodTabs(country)}
         value={draft.transferMethod}
+        isDisabled={isDisabled}
         onChange={useCallback((method: PayoutMethod) => actor.send({ type: 'method.chosen', method }), [actor])}
       >
         <div className={styles.amounts}>

@@ -30,6 +30,8 @@ type GetQuoteScreenProps = {
   readonly sentAgain?: ReactNode;
 };
 
+const request = { type: 'quote.requested' } as const;
+
 /** What is sent, what arrives, and what it costs (QUO-01…QUO-04). The calculator is the page. */
 export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps) {
   const { t } = useTranslation();
@@ -51,7 +53,7 @@ export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps
     const isMissing = !view.draft.payinActualValue;
     setAsksForAmount(isMissing);
     if (isMissing || view.refusal) focusField(document, view.refusal?.side === 'receive' ? 'theyGet' : 'youSend');
-    actor.send({ type: 'quote.requested' });
+    if (actor.getSnapshot().can(request)) actor.send(request);
   }
 
   return (

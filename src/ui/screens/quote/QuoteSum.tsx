@@ -90,6 +90,7 @@ function NothingToPay({ view: { draft } }: { readonly view: CalculatorView }) {
 function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo, outcomes } }: QuoteSumProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
+  const isCalculating = useSelector(actor, (snapshot) => snapshot.matches('calculating'));
   const isShown = toggle ? toggle.isShown : draft.payoutCurrency !== 'NGN';
   if (!isShown) return null;
   const isOn = toggle ? toggle.isOn : draft.allowOperatorFee;
@@ -105,7 +106,7 @@ function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo, outcomes } }
     <>
       <Switch
         isSelected={isOn}
-        isDisabled={toggle?.isDisabled === true}
+        isDisabled={toggle?.isDisabled === true || !isCalculating}
         onChange={(selected) => actor.send({ type: 'operatorFee.switched', isOn: selected })}
         hint={hint()}
       >

@@ -85,6 +85,7 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
         onChoose={(id) => actor.send({ type: 'recipient.chosen', recipientId: id })}
         onDeleted={(id) => actor.send({ type: 'recipient.deleted', recipientId: id })}
         onAdd={() => actor.send({ type: 'newRecipient.chosen' })}
+        isWorking={isWorking}
       />
       {whole && mayMendName(whole) && (
         <Button

@@ -27,6 +27,8 @@ export type RecipientBookProps = {
   readonly onChoose: (recipientId: string) => void;
   readonly onDeleted: (recipientId: string) => void;
   readonly onAdd: () => void;
+  /** What was chosen is under way. */
+  readonly isWorking: boolean;
 };
 
 /** The people this transfer may go to: found by name, chosen, deleted, added (RCP-01…RCP-10). */
@@ -58,7 +60,7 @@ function Book({
   const [search, setSearch] = useState('');
   const fitting = recipientsFor(recipients, place);
   const found = recipientsFor(recipients, { ...place, search });
-  if (fitting.length === 0) return <NobodyYet onAdd={onAdd} />;
+  if (fitting.length === 0) return <NobodyYet onAdd={onAdd} isWorking={props.isWorking} />;
   return (
     <div className={styles.book}>
       <div className={styles.tools}>
@@ -69,7 +71,7 @@ function Book({
           value={search}
           onChange={setSearch}
         />
-        <Button variant="secondary" onPress={onAdd}>
+        <Button variant="secondary" isDisabled={props.isWorking} onPress={onAdd}>
           <Icon name="plus" />
           {t('recipient.book.add')}
         </Button>
@@ -85,11 +87,11 @@ function Book({
   );
 }
 
-type CardsProps = Pick<RecipientBookProps, 'userId' | 'chosenId' | 'onChoose' | 'onDeleted'> & {
+type CardsProps = Pick<RecipientBookProps, 'userId' | 'chosenId' | 'isWorking' | 'onChoose' | 'onDeleted'> & {
   readonly recipients: readonly Recipient[];
 };
 
-function Cards({ userId, recipients, chosenId, onChoose, onDeleted }: CardsProps) {
+function Cards({ userId, recipients, chosenId, isWorking, onChoose, onDeleted }: CardsProps) {
   const { t } = useTranslation();
   const placeOf = useRecipientPlace();
   const [deleting, setDeleting] = useState<Recipient>();
@@ -97,7 +99,13 @@ function Cards({ userId, recipients, chosenId, onChoose, onDeleted }: CardsProps
   const [defaultId] = useState(chosenId);
   return (
     <>
-      <RadioCards label={t('recipient.book.label')} isLabelHidden value={chosenId ?? null} onChange={onChoose}>
+      <RadioCards
+        label={t('recipient.book.label')}
+        isLabelHidden
+        value={chosenId ?? null}
+        isDisabled={isWorking}
+        onChange={onChoose}
+      >
         {recipients.map((recipient) => (
           <RadioCard
             key={recipient.id}
@@ -110,6 +118,7 @@ function Cards({ userId, recipients, chosenId, onChoose, onDeleted }: CardsProps
               <IconButton
                 icon="trash"
                 label={t('recipient.book.delete', { name: fullName(recipient) })}
+                isDisabled={isWorking}
                 onPress={() => setDeleting(recipient)}
               />
             }
@@ -127,14 +136,14 @@ function Cards({ userId, recipients, chosenId, onChoose, onDeleted }: CardsProps
 }
 
 /** An empty book says what it is for. */
-function NobodyYet({ onAdd }: { readonly onAdd: () => void }) {
+function NobodyYet({ onAdd, isWorking }: Pick<RecipientBookProps, 'onAdd' | 'isWorking'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.empty}>
       <EmptyIllustration of="recipients" />
       <p className={styles.emptyTitle}>{t('recipient.book.emptyTitle')}</p>
       <p>{t('recipient.book.emptyText')}</p>
-      <Button onPress={onAdd}>
+      <Button isDisabled={isWorking} onPress={onAdd}>
         <Icon name="plus" />
         {t('recipient.book.add')}
       </Button>

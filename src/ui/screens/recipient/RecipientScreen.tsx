@@ -59,6 +59,7 @@ export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
         onChoose={(id) => actor.send({ type: 'recipient.chosen', recipientId: id })}
         onDeleted={(id) => actor.send({ type: 'recipient.deleted', recipientId: id })}
         onAdd={() => actor.send({ type: 'newRecipient.chosen' })}
+        isWorking={isWorking}
       />
     </SendPage>
   );

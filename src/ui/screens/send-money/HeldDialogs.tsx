@@ -32,13 +32,18 @@ export function AgreementFailedDialog({ actor }: DialogProps) {
   const words = useTranslation();
   const { t } = words;
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <Dialog
       title={t('send.agreement.failed')}
       isOpen
       width={410}
       role="alertdialog"
-      actions={<Button onPress={() => actor.send({ type: 'retry.chosen' })}>{t('common.tryAgain')}</Button>}
+      actions={
+        <Button isPending={isWorking} onPress={() => actor.send({ type: 'retry.chosen' })}>
+          {t('common.tryAgain')}
+        </Button>
+      }
     >
       {failure && <p>{failureText(words, failure)}</p>}
       <p>{t('send.agreement.text')}</p>

@@ -57,7 +57,10 @@ export function SendMoneyScreens({ actor }: SendMoneyScreenProps) {
   const step = usePreviousStep(useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot)));
   const isReading = useSelector(
     actor,
-    (snapshot) => snapshot.matches('resuming') || snapshot.matches({ holding: 'fetchingTransfer' }),
+    (snapshot) =>
+      snapshot.matches('resuming') ||
+      snapshot.matches('makingAgain') ||
+      snapshot.matches({ holding: 'fetchingTransfer' }),
   );
   useSendMoneyToasts(actor);
   const Screen = step && !isReading ? screens[step] : WaitingPage;

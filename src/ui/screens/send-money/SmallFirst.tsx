@@ -51,6 +51,7 @@ export function SmallFirstDialog({ actor }: { readonly actor: SendMoneyActor }) 
   const { t } = useTranslation();
   const { money } = useFormats();
   const priced = useSelector(actor, ({ context }) => context.smallFirst);
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   if (!priced) return null;
   const { originAmount, originCurrency: paid } = priced.quote;
   const facts = { least: money(moneyOf(originAmount, paid)), rest: money(moneyOf(priced.rest, paid)) };
@@ -58,6 +59,7 @@ export function SmallFirstDialog({ actor }: { readonly actor: SendMoneyActor }) 
     <ConfirmDialog
       title={t('send.smallFirst.title', facts)}
       isOpen
+      isPending={isWorking}
       onCancel={() => actor.send({ type: 'smallFirst.declined' })}
       onConfirm={() => actor.send({ type: 'smallFirst.confirmed' })}
       confirmLabel={t('send.smallFirst.confirm', facts)}

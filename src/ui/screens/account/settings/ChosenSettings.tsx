@@ -13,13 +13,16 @@ import styles from './settings.module.css';
 
 type ChosenSettingsProps = {
   readonly settings: User['settings'];
+  /** Not while another change is under way, but for how pages look. */
+  readonly mayChoose: (change: AccountChange) => boolean;
   readonly onChoose: (change: AccountChange) => void;
 };
 
 /** Which messages somebody wants, how pages look, and in which language (PRF-09 to PRF-12, PRF-19). */
-export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
+export function ChosenSettings({ settings, mayChoose, onChoose }: ChosenSettingsProps) {
   const { t } = useTranslation();
   const change = (setting: SettingChange) => onChoose({ kind: 'setting', setting });
+  const mayChange = (setting: SettingChange) => mayChoose({ kind: 'setting', setting });
   return (
     <>
       <section className={card.card} aria-labelledby="messages">
@@ -28,6 +31,7 @@ export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
         </h2>
         <Switch
           isSelected={settings.marketingPermissions}
+          isDisabled={!mayChange({ marketingPermissions: !settings.marketingPermissions })}
           onChange={(marketingPermissions) => change({ marketingPermissions })}
           hint={t('account.settings.marketingHint')}
         >
@@ -40,7 +44,7 @@ export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
         <div>
           <Button
             variant="secondary"
-            isDisabled={!settings.marketingPermissions}
+            isDisabled={!settings.marketingPermissions || !mayChange({ marketingPermissions: false })}
             onPress={() => onChoose({ kind: 'setting', setting: { marketingPermissions: false }, isAllOff: true })}
           >
             {t('account.settings.allOff')}
@@ -52,7 +56,7 @@ export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
         <h2 id="reading" className={card.title}>
           {t('account.settings.reading')}
         </h2>
-        <ReadingChoice onChosen={change} />
+        <ReadingChoice mayChoose={mayChange} onChosen={change} />
         <p className={styles.hint}>{t('account.settings.readingHint')}</p>
         <div className={styles.narrow}>
           <Select<Language>

@@ -12,8 +12,14 @@ import { useFormats } from '../../../formats/useFormats.ts';
 import styles from './settings.module.css';
 import { useDeviceName } from './useDeviceName.ts';
 
+type DevicesSectionProps = {
+  /** Not while another change is under way. */
+  readonly mayEnd: (device: Device) => boolean;
+  readonly onEnd: (device: Device) => void;
+};
+
 /** Where somebody is signed in, and the end of it there (ASVS 7.5.2). */
-export function DevicesSection({ onEnd }: { readonly onEnd: (device: Device) => void }) {
+export function DevicesSection({ mayEnd, onEnd }: DevicesSectionProps) {
   const { t } = useTranslation();
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
   const nameOf = useDeviceName();
@@ -32,7 +38,13 @@ export function DevicesSection({ onEnd }: { readonly onEnd: (device: Device) => 
       {devices && (
         <ul className={styles.devices}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} name={nameOf(device)} onEnd={() => onEnd(device)} />
+            <DeviceRow
+              key={device.id}
+              device={device}
+              name={nameOf(device)}
+              mayEnd={mayEnd(device)}
+              onEnd={() => onEnd(device)}
+            />
           ))}
         </ul>
       )}
@@ -43,9 +55,14 @@ export function DevicesSection({ onEnd }: { readonly onEnd: (device: Device) => 
 /** Systems of what is held in a hand. */
 const handhelds: readonly string[] = ['iPhone', 'iPad', 'Android'];
 
-type DeviceRowProps = { readonly device: Device; readonly name: string; readonly onEnd: () => void };
+type DeviceRowProps = {
+  readonly device: Device;
+  readonly name: string;
+  readonly mayEnd: boolean;
+  readonly onEnd: () => void;
+};
 
-function DeviceRow({ device, name, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, name, mayEnd, onEnd }: DeviceRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
@@ -62,6 +79,7 @@ function DeviceRow({ device, name, onEnd }: DeviceRowProps) {
         <Button
           variant="secondary"
           size="small"
+          isDisabled={!mayEnd}
           onPress={onEnd}
           aria-label={t('account.settings.signOutNamed', { device: name })}
         >

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import { recordsKeptYears } from '#domain/service/promises.ts';
@@ -31,8 +32,11 @@ type SettingsScreenProps = {
 /** PRF-08 to PRF-12, PRF-19, and where somebody is signed in. */
 export function SettingsScreen({ user, secondFactor, changes, onChangePassword, onSaved }: SettingsScreenProps) {
   const { t } = useTranslation();
-  const choose = (change: AccountChange) =>
-    changes.send({ type: 'change.chosen', change, hasFactor: currentUserHasFactor() });
+  const standing = useSelector(changes, (snapshot) => snapshot);
+  const chosen = (change: AccountChange) =>
+    ({ type: 'change.chosen', change, hasFactor: currentUserHasFactor() }) as const;
+  const choose = (change: AccountChange) => changes.send(chosen(change));
+  const mayChoose = (change: AccountChange) => standing.can(chosen(change));
   return (
     <div className={styles.page}>
       <PageHeading title={t('account.settings.title')} lead={t('account.settings.lead')} />
@@ -48,9 +52,12 @@ export function SettingsScreen({ user, secondFactor, changes, onChangePassword, 
         </div>
       </section>
       <SecondFactorSection actor={secondFactor} />
-      <ChosenSettings settings={user.settings} onChoose={choose} />
+      <ChosenSettings settings={user.settings} mayChoose={mayChoose} onChoose={choose} />
       <LimitsSection user={user} />
-      <DevicesSection onEnd={(device) => choose({ kind: 'endDevice', device })} />
+      <DevicesSection
+        mayEnd={(device) => mayChoose({ kind: 'endDevice', device })}
+        onEnd={(device) => choose({ kind: 'endDevice', device })}
+      />
       <OwnDataSection user={user} />
       <ChangeSettingsDialog actor={changes} onSaved={onSaved} />
       <section className={card.card} aria-labelledby="closing">
