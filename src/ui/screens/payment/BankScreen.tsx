@@ -17,6 +17,7 @@ export function BankScreen({ actor }: PayScreenProps) {
   const { t } = useTranslation();
   const isWithoutBanks = useSelector(actor, (snapshot) => snapshot.matches('banksUnavailable'));
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetchingBanks'));
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <SendPage step="pay" title={t('pay.bank.title')} lead={t('pay.bank.lead')}>
       {isFetching && (
@@ -27,7 +28,7 @@ export function BankScreen({ actor }: PayScreenProps) {
       {isWithoutBanks && <NoBanks actor={actor} />}
       {!isFetching && !isWithoutBanks && <Banks actor={actor} />}
       <div>
-        <Button variant="secondary" isDisabled={isFetching} onPress={() => actor.send({ type: 'method.reopened' })}>
+        <Button variant="secondary" isDisabled={isWorking} onPress={() => actor.send({ type: 'method.reopened' })}>
           {t('pay.otherWay')}
         </Button>
       </div>

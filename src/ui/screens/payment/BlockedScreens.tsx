@@ -39,6 +39,7 @@ export function PaymentUnavailableScreen({ actor }: PayScreenProps) {
       step="pay"
       failure={useSelector(actor, ({ context }) => context.failure)}
       reassurance={t('pay.failure.nothingTaken')}
+      isWorking={useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))}
       onRetry={() => actor.send({ type: 'retry.chosen' })}
     />
   );

@@ -50,12 +50,14 @@ export function DraftUsedScreen({ actor }: ScreenProps) {
 export function TransferUnavailableScreen({ actor }: ScreenProps) {
   const { t } = useTranslation();
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const mayLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'dashboard.chosen' }));
   return (
     <TransferNotRead
       step="review"
       failure={failure}
       reassurance={t('send.review.stillThere')}
+      isWorking={isWorking}
       onRetry={() => actor.send({ type: 'retry.chosen' })}
     >
       {mayLeave && (
@@ -71,13 +73,15 @@ type TransferNotReadProps = Pick<SendPageProps, 'step'> & {
   readonly failure: Failure | undefined;
   /** What the sender need not fear. */
   readonly reassurance: string;
+  /** It is being tried again. */
+  readonly isWorking: boolean;
   readonly onRetry: () => void;
   /** Other ways on. */
   readonly children?: ReactNode;
 };
 
 /** Why a transfer cannot be shown, on the page of its step. */
-export function TransferNotRead({ step, failure, reassurance, onRetry, children }: TransferNotReadProps) {
+export function TransferNotRead({ step, failure, reassurance, isWorking, onRetry, children }: TransferNotReadProps) {
   const words = useTranslation();
   const isUnknown = failure !== undefined && isUnknownTransfer(failure);
   return (
@@ -89,7 +93,7 @@ export function TransferNotRead({ step, failure, reassurance, onRetry, children 
       )}
       <div className={styles.waysIn}>
         {!(isUnknown && children) && (
-          <Button isWide onPress={onRetry}>
+          <Button isWide isPending={isWorking} onPress={onRetry}>
             {words.t('common.tryAgain')}
           </Button>
         )}

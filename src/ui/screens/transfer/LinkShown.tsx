@@ -39,7 +39,7 @@ export function LinkShown({ actor, transfer }: LinkShownProps) {
       </p>
       <LinkPicture url={url} />
       <div className={styles.ways}>
-        <Button variant="secondary" onPress={() => actor.send({ type: 'link.reconsidered' })}>
+        <Button variant="secondary" isDisabled={isEnding} onPress={() => actor.send({ type: 'link.reconsidered' })}>
           {t('share.change')}
         </Button>
         <Button variant="secondary" isPending={isEnding} onPress={() => actor.send({ type: 'link.ended' })}>

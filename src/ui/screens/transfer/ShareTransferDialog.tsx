@@ -34,7 +34,9 @@ export function ShareTransferDialog({ actor, transfer }: ShareTransferDialogProp
       actions={
         <>
           {step === 'readingFailed' && (
-            <Button onPress={() => actor.send({ type: 'reading.retried' })}>{t('share.retry')}</Button>
+            <Button isPending={snapshot.hasTag('waiting')} onPress={() => actor.send({ type: 'reading.retried' })}>
+              {t('share.retry')}
+            </Button>
           )}
           <Button variant="secondary" onPress={leave}>
             {t('share.close')}

@@ -67,7 +67,9 @@ function Actions({ actor, step }: ActionsProps) {
   return (
     <>
       {step === 'readingFailed' && (
-        <Button onPress={() => actor.send({ type: 'reading.retried' })}>{t('recall.retry')}</Button>
+        <Button isPending={isWaiting} onPress={() => actor.send({ type: 'reading.retried' })}>
+          {t('recall.retry')}
+        </Button>
       )}
       {step === 'checklist' && (
         <Button onPress={() => actor.send({ type: 'checks.made' })}>{t('recall.stillMissing')}</Button>
