@@ -8,6 +8,9 @@ import { words } from './words.ts';
 
 vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
+// jsdom has none; the codes are copied there.
+Object.assign(navigator, { clipboard: { writeText: async () => undefined } });
+
 walkScreen(secondFactorPaths, {
   ...secondFactorUse,
   mount: (actor) =>

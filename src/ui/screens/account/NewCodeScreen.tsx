@@ -17,7 +17,7 @@ export function NewCodeScreen({ actor, startOver }: CodeStepProps) {
   const { t } = useTranslation();
   const { purpose, username: known, failure } = useSelector(actor, ({ context }) => context);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ askingNewCode: 'holdingResend' }));
-  const isSending = useSelector(actor, (snapshot) => snapshot.matches('resendingCode'));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const [username, setUsername] = useState(known ?? '');
   const { problems, errorOf, refuse } = useRefusals();
   const asksWho = purpose !== 'phone';

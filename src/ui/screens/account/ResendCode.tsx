@@ -13,6 +13,7 @@ export function ResendCode({ actor }: { readonly actor: ConfirmCodeActor }) {
   const { purpose, username } = useSelector(actor, ({ context }) => context);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ askingCode: 'holdingResend' }));
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('resendingCode'));
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const elsewhere = purpose === 'passwordReset' ? '/forget-password' : '/confirm-account';
   const isKnown = username !== undefined || purpose === 'phone';
   return (
@@ -28,6 +29,7 @@ export function ResendCode({ actor }: { readonly actor: ConfirmCodeActor }) {
               variant="quiet"
               size="small"
               isPending={isSending}
+              isDisabled={isWorking && !isSending}
               onPress={() => actor.send({ type: 'code.requested' })}
             >
               {t('auth.code.resend')}

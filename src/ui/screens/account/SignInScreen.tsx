@@ -22,6 +22,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   const known = useSelector(actor, ({ context }) => context.username);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isSigningIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const isUsingPasskey = useSelector(actor, (snapshot) => snapshot.matches('provingPasskey'));
   const { typed, keep } = useTypedForm('signIn', actor);
   // As it was written to HTML the page knows nobody, and what is typed into it meanwhile comes first.
@@ -99,7 +100,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
         variant="secondary"
         isWide
         isPending={isUsingPasskey}
-        isDisabled={!isLive}
+        isDisabled={!isLive || (isWorking && !isUsingPasskey)}
         onPress={() => actor.send({ type: 'passkey.chosen' })}
       >
         {t('auth.signIn.withPasskey')}

@@ -38,7 +38,9 @@ export function RateAlertsDialog({ actor, pair, recipients = nobody, opening }: 
       actions={
         <>
           {step === 'readingFailed' && (
-            <Button onPress={() => actor.send({ type: 'reading.retried' })}>{t('common.tryAgain')}</Button>
+            <Button isPending={snapshot.hasTag('waiting')} onPress={() => actor.send({ type: 'reading.retried' })}>
+              {t('common.tryAgain')}
+            </Button>
           )}
           <Button variant="secondary" onPress={leave}>
             {t('rateAlerts.close')}
