@@ -16,10 +16,11 @@ const sends: Readonly<Record<string, readonly string[]>> = {
     ...['account/accountReply', 'interpretation/prepareToRead'],
   ],
   dialogueOver: ['dialogueContext', 'dialogueMachine', 'flows/readFlows', 'keeping'],
-  prices: ['account/accountReply', 'interpretation/situation', 'prices/priceReplies'],
+  prices: ['account/accountReply', 'flows/arrival', 'interpretation/situation', 'prices/priceReplies'],
   account: [
     'account/accountReads',
     'account/accountReply',
+    'account/historyReply',
     'account/limitsAnswer',
     'account/openReply',
     'account/rewardsReply',

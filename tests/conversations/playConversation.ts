@@ -42,10 +42,12 @@ export async function playConversation(text: string, { language, ...told }: Told
 async function quiet({ conversation }: Talk): Promise<void> {
   for (let before: unknown; before !== conversation.getState(); ) {
     before = conversation.getState();
-    await new Promise((resolve) => setTimeout(resolve));
-    await new Promise((resolve) => setTimeout(resolve));
+    for (let turn = 0; turn < turnsOfReading; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   }
 }
+
+/** What is read to answer a question passes through the query's own turns. */
+const turnsOfReading = 5;
 
 /** Handed in as the box does it. */
 function type(text: string, { conversation, speak }: Talk): void {

@@ -16,7 +16,11 @@ export function asFirstPerson(
   if (situation.part.id !== 'recipient' || hasPeopleToChoose(situation) || !isMeant || isQuestion(said))
     return undefined;
   const account = accountIn(said, situation);
-  const named = said.slice(0, account?.numberAt).replace(leadToNumber, '');
+  const named = said
+    .slice(0, account?.numberAt)
+    .trimEnd()
+    .replace(/[:,;]$/, '')
+    .replace(leadToNumber, '');
   const names = { ...strangerNamed(named, situation), ...namePlan(ambiguities, named) };
   const known = { ...account?.plan, ...names };
   return Object.keys(known).length > 0 || tellsKin(said, situation) ? somebodyNew(said, known) : undefined;
@@ -24,4 +28,4 @@ export function asFirstPerson(
 
 /** "… and her number is", « …, son num c’est ». */
 const leadToNumber =
-  /[,;:. ]+(?:and |et )?(?:(?:her|his|their|the|on|at|son|le|au)\s)?(?:mobile |phone |cell )?(?:numbers?|num|no|nr|phone|mobile|cell|numéro|numero|téléphone|telephone|tel|portable)?\.?\s*(?:is|is on|est|est le|c['’]est(?: le)?|:)?\s*$/iu;
+  /,?(?: and| et)?(?: her| his| their| the| on| at| son| le| au)?(?: mobile| phone| cell)? (?:numbers?|num|no|nr|phone|mobile|cell|numéro|numero|téléphone|telephone|tel|portable)(?: is| is on| est| est le| c['’]est| c['’]est le)?$/iu;
