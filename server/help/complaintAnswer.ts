@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import { formatDay } from '../messages/formatDay.ts';
 import type { Messages } from '../messages/messages.ts';
+import { wordingOf } from './wordingOf.ts';
 
 /** The outbox's name for a complaint whose writer is to read our answer. */
 export const complaintAnsweredKind = 'complaint.answered';
@@ -33,7 +34,7 @@ export const answerComplaint = (db: Db, { caseNumber, answer, operator }: Answer
 
 const payload = z.object({ caseNumber: z.string() });
 
-/** To the address the complaint came with, in the language it was written in. */
+/** To the address the complaint came with, in the language it was written in and in the words its writer chose. */
 export const tellAnswer =
   ({ db, messages }: { readonly db: Db; readonly messages: Messages }): OutboxHandler =>
   async (item) => {
@@ -47,7 +48,7 @@ export const tellAnswer =
       to: found.email,
       template: 'complaintAnswered',
       language: found.language,
-      wording: 'standard',
+      wording: await wordingOf(db, found.user_id ?? undefined),
       params: { caseNumber, answer: found.answer, ombudsmanUntil: formatDay(ombudsmanUntil) },
     });
   };

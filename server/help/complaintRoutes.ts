@@ -20,6 +20,7 @@ import { eitherRoute, type Outcome, type Route, refused, signedInRoute } from '.
 import { formatDay } from '../messages/formatDay.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Visitor } from '../security/visitor.ts';
+import { wordingOf } from './wordingOf.ts';
 
 /** Complaints one visitor may send: each is read by a person, and answered to an address nobody confirmed. */
 const complaintsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
@@ -80,7 +81,7 @@ export function complaints({ db, limiter, messages, caseLink }: Dependencies): {
         to: email.value,
         template: 'complaintReceived',
         language,
-        wording: 'standard',
+        wording: await wordingOf(transaction, userId),
         params: { caseNumber: number, answerBy: formatDay(answerBy), link: caseLink(number) },
       });
       return shown;

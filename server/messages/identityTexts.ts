@@ -1,7 +1,8 @@
 import type { Language } from '#contract/protocol/language.ts';
 import type { RetryReason } from '#domain/verification/retryReason.ts';
 import { colon } from './colon.ts';
-import type { IdentityNewsParams, MessageText } from './message.ts';
+import type { IdentityNewsParams, MessageText, SpokenTo } from './message.ts';
+import { simpleIdentityNews } from './simple/simpleIdentityNews.ts';
 
 type Words = {
   readonly hello: string;
@@ -77,7 +78,9 @@ export const identityNewsText =
   };
 
 /** The same in a sentence or two: why, where there is a reason, and what follows. */
-export function identityNewsSentence(language: Language, reason?: RetryReason): string {
+export function identityNewsSentence({ language, wording }: SpokenTo, reason?: RetryReason): string {
   const { approved, retry } = words[language];
-  return reason === undefined ? approved.lines.join(' ') : retry.reasons[reason];
+  const usual = { approved: approved.lines.join(' '), reasons: retry.reasons };
+  const said = wording === 'simple' ? simpleIdentityNews[language] : usual;
+  return reason === undefined ? said.approved : said.reasons[reason];
 }

@@ -97,14 +97,18 @@ export type IdentityNewsParams = { readonly firstName: string; readonly link: st
 export type Template = keyof MessageParams;
 export type Channel = 'email' | 'sms';
 
-export type Message<T extends Template = Template> = {
+/** How a reader is spoken to. */
+export type SpokenTo = {
+  readonly language: Language;
+  /** As the owner of the account chose it; who has none is written to in ordinary words. */
+  readonly wording: Wording | undefined;
+};
+
+export type Message<T extends Template = Template> = SpokenTo & {
   readonly channel: Channel;
   readonly to: string;
   readonly template: T;
   readonly params: MessageParams[T];
-  readonly language: Language;
-  /** As the owner of the account chose it; who has none is written to in ordinary words. */
-  readonly wording: Wording | undefined;
 };
 
 /** A message in words, before it is laid out for its channel. */

@@ -2,7 +2,8 @@ import { withMarks } from '#contract/protocol/frenchMarks.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
 import { colon } from './colon.ts';
-import type { MessageText, TransferNewsParams } from './message.ts';
+import type { MessageText, SpokenTo, TransferNewsParams } from './message.ts';
+import { simpleNews } from './simple/simpleTexts.ts';
 import { transferNewsEnglish } from './transferNewsEnglish.ts';
 import { transferNewsFrench } from './transferNewsFrench.ts';
 import type { TransferNewsFacts, TransferNewsWords } from './transferNewsWords.ts';
@@ -29,7 +30,12 @@ export const transferNewsText =
   };
 
 /** The same news where there is room for a sentence or two. */
-export function transferNewsSentence(news: TransferNews, about: TransferNewsFacts, language: Language): string {
+export function transferNewsSentence(
+  news: TransferNews,
+  about: TransferNewsFacts,
+  { language, wording }: SpokenTo,
+): string {
   const { subject, lines } = words[language].tell[news](about);
-  return withMarks[language](`${subject}. ${lines[0]}`);
+  const [line] = wording === 'simple' ? simpleNews[language][news](about) : lines;
+  return withMarks[language](`${subject}. ${line}`);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Wording } from '#contract/account/reading.ts';
 import type { Notification, NotificationPage } from '#contract/notification/notification.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -112,13 +113,17 @@ type Row = {
   total_minor: bigint | null;
   destination_minor: bigint | null;
   destination_currency: Currency | null;
+  wording: Wording | null;
 };
 
 async function read(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`select n.id, n.type, n.status, n.facts, n.transfer_id,
       floor(extract(epoch from n.created_at))::int as at,
-      t.origin_minor, t.origin_currency, t.total_minor + t.gateway_charge_minor as total_minor, t.destination_minor, t.destination_currency
-    from notification n left join transfer t on t.id = n.transfer_id where ${condition}`.execute(db);
+      t.origin_minor, t.origin_currency, t.total_minor + t.gateway_charge_minor as total_minor, t.destination_minor, t.destination_currency,
+      u.settings->>'wording' as wording
+    from notification n join app_user u on u.id = n.user_id left join transfer t on t.id = n.transfer_id where ${condition}`.execute(
+    db,
+  );
   return found.rows;
 }
 
@@ -138,7 +143,7 @@ function viewOf(row: Row, language: Language): Notification {
     type: row.type,
     status: row.status,
     meta: {
-      message: notificationText(told, language),
+      message: notificationText(told, { language, wording: row.wording ?? undefined }),
       ...(row.transfer_id !== null && { transferId: row.transfer_id }),
       ...(facts.path !== undefined && { path: facts.path }),
     },

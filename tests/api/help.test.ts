@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inviteBusinessUser } from '#contract/account/business.ts';
+import { updateSettings } from '#contract/account/profile.ts';
 import { type Complaint, listComplaints, sendComplaint } from '#contract/help/complaint.ts';
 import { beginHandOver, openHandOver, readHandOver } from '#contract/verification/handOver.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
@@ -122,6 +123,17 @@ describe('a complaint', () => {
     expect(await opsLines(app, 'complaints', { transferId: caseNumber })).toContain('grace answered:');
     expect(await opsLines(app, 'complaints')).not.toContain(caseNumber);
     expect(await opsLines(app, 'audit')).toMatch(/grace\s+answer-complaint/);
+  });
+
+  test('is confirmed and answered in simple words to whoever chose them (decision 158)', async () => {
+    const esi = await signUpAndIn(app);
+    dataOf(await esi.sender.call(updateSettings, { body: { wording: 'simple' } }));
+    const { caseNumber } = dataOf(await esi.sender.call(sendComplaint, { body: complaint(esi.username) }));
+    const confirmed = await messageThat(app, esi.username, /Your complaint/);
+    expect(confirmed.text).toContain('Use it when you write or call.');
+    await opsLines(app, 'answer-complaint', { transferId: caseNumber, operator: 'grace', answer: 'It is there.' });
+    const answered = await messageThat(app, esi.username, /Our answer/);
+    expect(answered.text).toContain('You can take it to the Financial Ombudsman Service. It’s free.');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateSettings } from '#contract/account/profile.ts';
 import { listNotifications, markNotification, markNotificationsUntil } from '#contract/notification/notification.ts';
 import { messagesTo, type Person, signInWith, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -39,6 +40,18 @@ describe('notifications', () => {
     kofi.sender.speaks('fr');
     const [newest] = (await listed(kofi)).collections;
     expect(newest?.meta.message).toContain('Votre transfert à Marie est annulé');
+  });
+
+  test('are in simple words for whoever chose them, those of before too (decision 158)', async () => {
+    const kofi = await verifiedSender(app);
+    await newTransfer(kofi);
+    const added = async () =>
+      (await listed(kofi)).collections.find(({ type }) => type === 'recipientAdded')?.meta.message;
+    expect(await added()).toBe('Marie Ngo was added to your recipients. If it wasn’t you, choose a new password now.');
+    dataOf(await kofi.sender.call(updateSettings, { body: { wording: 'simple' } }));
+    expect(await added()).toBe(
+      'Marie Ngo is now one of your recipients. Was it you? If not, choose a new password now.',
+    );
   });
 
   test('are written with what they tell: a transfer that did not change tells nothing', async () => {

@@ -1,10 +1,14 @@
+import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import { operator } from '#domain/operator.ts';
 import { rateHeldMinutes } from '#domain/service/promises.ts';
-import type { RetryReason } from '#domain/verification/retryReason.ts';
+import { paragraphsOf } from '../paragraphsOf.ts';
+import { simpleIdentityNews } from './simpleIdentityNews.ts';
 import { simpleNewsEnglish } from './simpleNewsEnglish.ts';
 import type { SimpleTexts } from './simpleWords.ts';
 
 const { email, phone } = operator;
+const { helpReply } = promisesIn('en');
+const identityNews = simpleIdentityNews.en;
 
 const ifItWasYou = 'Was it you? Then you don’t need to do anything.';
 const ifNot = 'If not, choose a new password now. Then contact us.';
@@ -20,24 +24,30 @@ const blocked = (firstName: string, why: string) =>
     `Write to ${email} or call ${phone}. We’ll tell you what you can do.`,
   );
 
-const retryReasons: Readonly<Record<RetryReason, string>> = {
-  documentUnreadable: 'We couldn’t read your document. Take a photo in better light. Show all four corners.',
-  documentNotGenuine: 'The check said no to your document. Take the photos again. Or use another document.',
-  faceNotMatching: 'Your face didn’t match the document. Take a photo in good light. Don’t wear a hat.',
-  addressTooOld: 'Your proof of address is older than three months. Use a newer one.',
-  other: 'The check couldn’t be completed. Take the photos again.',
-};
-
 export const simpleEnglish: SimpleTexts = {
   transferNews: (about) => greeted(about.firstName, ...simpleNewsEnglish[about.news](about)),
   identityNews: ({ firstName, reason }) =>
     reason
       ? greeted(
           firstName,
-          retryReasons[reason],
+          identityNews.reasons[reason],
           'You only need to redo what didn’t work. It takes about two minutes. We’ve saved any transfer that’s waiting.',
         )
-      : greeted(firstName, 'We’ve checked your document and your face. You can now pay for your transfers.'),
+      : greeted(firstName, identityNews.approved),
+  complaintReceived: ({ caseNumber, answerBy }) => ({
+    paragraphs: [
+      'Hello,',
+      `We have your complaint. Its number is ${caseNumber}. Use it when you write or call.`,
+      `Somebody will reply within ${helpReply}. You’ll get our final answer by ${answerBy}.`,
+    ],
+    notes: ['Not happy with our answer? Or no answer by then? You can take it to the ombudsman. It’s free.'],
+  }),
+  complaintAnswered: ({ caseNumber, answer, ombudsmanUntil }) => ({
+    paragraphs: ['Hello,', `This is our final answer to your complaint ${caseNumber}.`, ...paragraphsOf(answer)],
+    notes: [
+      `Not happy with it? You can take it to the Financial Ombudsman Service. It’s free. You have until ${ombudsmanUntil}.`,
+    ],
+  }),
   guideReminder: ({ firstName }) => ({
     ...greeted(
       firstName,

@@ -1,10 +1,14 @@
+import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import { operator } from '#domain/operator.ts';
 import { rateHeldMinutes } from '#domain/service/promises.ts';
-import type { RetryReason } from '#domain/verification/retryReason.ts';
+import { paragraphsOf } from '../paragraphsOf.ts';
+import { simpleIdentityNews } from './simpleIdentityNews.ts';
 import { simpleNewsFrench } from './simpleNewsFrench.ts';
 import type { SimpleTexts } from './simpleWords.ts';
 
 const { email, phone } = operator;
+const { helpReply } = promisesIn('fr');
+const identityNews = simpleIdentityNews.fr;
 
 const ifItWasYou = 'C’était vous ? Vous n’avez rien à faire.';
 const ifNot = 'Sinon, changez tout de suite de mot de passe. Puis contactez-nous.';
@@ -22,24 +26,36 @@ const blocked = (firstName: string, why: string) =>
     `Écrivez à ${email} ou appelez le ${phone}. Nous vous dirons quoi faire.`,
   );
 
-const retryReasons: Readonly<Record<RetryReason, string>> = {
-  documentUnreadable: 'Votre document ne se lit pas bien. Prenez une photo mieux éclairée. Montrez les quatre coins.',
-  documentNotGenuine: 'Votre document n’a pas été accepté. Reprenez les photos. Ou prenez un autre document.',
-  faceNotMatching: 'Votre visage ne va pas avec le document. Prenez une photo bien éclairée. N’ayez pas de chapeau.',
-  addressTooOld: 'Votre justificatif de domicile a plus de trois mois. Prenez-en un plus récent.',
-  other: 'La vérification n’a pas pu être terminée. Reprenez les photos.',
-};
-
 export const simpleFrench: SimpleTexts = {
   transferNews: (about) => greeted(about.firstName, ...simpleNewsFrench[about.news](about)),
   identityNews: ({ firstName, reason }) =>
     reason
       ? greeted(
           firstName,
-          retryReasons[reason],
+          identityNews.reasons[reason],
           'Refaites seulement ce qui n’a pas marché. Cela prend deux minutes environ. Tout transfert en attente est conservé.',
         )
-      : greeted(firstName, 'Nous avons vérifié votre document et votre visage. Vous pouvez payer vos transferts.'),
+      : greeted(firstName, identityNews.approved),
+  complaintReceived: ({ caseNumber, answerBy }) => ({
+    paragraphs: [
+      'Bonjour,',
+      `Nous avons bien votre réclamation. Son numéro est ${caseNumber}. Donnez-le quand vous nous écrivez ou nous appelez.`,
+      `Quelqu’un vous répond sous ${helpReply}. Vous aurez notre réponse définitive le ${answerBy} au plus tard.`,
+    ],
+    notes: [
+      'Notre réponse ne vous convient pas ? Ou rien n’est venu à cette date ? Vous pouvez saisir le médiateur. C’est gratuit.',
+    ],
+  }),
+  complaintAnswered: ({ caseNumber, answer, ombudsmanUntil }) => ({
+    paragraphs: [
+      'Bonjour,',
+      `Voici notre réponse définitive à votre réclamation ${caseNumber}.`,
+      ...paragraphsOf(answer),
+    ],
+    notes: [
+      `Cette réponse ne vous convient pas ? Vous pouvez saisir le médiateur. C’est gratuit. Vous avez jusqu’au ${ombudsmanUntil}.`,
+    ],
+  }),
   guideReminder: ({ firstName }) => ({
     ...greeted(
       firstName,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/protocol/language.ts';
+import { notificationTypes } from '#domain/notification/notificationType.ts';
 import { operator } from '#domain/operator.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
+import { retryReasons } from '#domain/verification/retryReason.ts';
 import { longestMessages, plainTemplates } from '#tests/fixtures/messageFixture.ts';
 import { aboutMoney, figuresIn, hardToRead, schoolYearOf, sentencesOf } from '#tests/fixtures/plainLanguage.ts';
+import { notificationText } from '../../notification/notificationText.ts';
 import { englishMessages } from '../englishMessages.ts';
 import { frenchMessages } from '../frenchMessages.ts';
 import type { Message, MessageText, MessageTexts } from '../message.ts';
@@ -12,8 +15,8 @@ import { simpleTexts } from './simpleTexts.ts';
 
 const usualTexts: Readonly<Record<Language, MessageTexts>> = { en: englishMessages, fr: frenchMessages };
 
-/** To visitors, to who complained by a form, and to operators: nobody of these has a setting that could be read. */
-const withoutSetting = /^(accountExists|businessInvitation|complaint|operator)/;
+/** To visitors and to operators: nobody of these has a setting that could be read. */
+const withoutSetting = /^(accountExists|businessInvitation|operator)/;
 
 /** Plain values, so that what is measured is our words and not a name. */
 const short = {
@@ -113,6 +116,43 @@ describe.each(languages)('e-mails in simple words, in %s (decision 158)', (langu
     expect(said('simple').html).not.toBe(said('standard').html);
     expect(said(undefined)).toEqual(said('standard'));
     expect(said('simple', 'sms')).toEqual(said('standard', 'sms'));
+  });
+});
+
+describe.each(languages)('notifications in simple words, in %s (decision 158)', (language) => {
+  const { recipientName, sent, total } = short;
+  const amounts = { sent, total, received: '75,000 XAF' };
+  const told = notificationTypes.flatMap((type) =>
+    type === 'identityRetry'
+      ? retryReasons.map((reason) => ({ name: `${type}, ${reason}`, type, facts: { recipientName, reason } }))
+      : [{ name: type, type, facts: { recipientName } }],
+  );
+  const pairs = told.map(({ name, ...about }) => ({
+    name,
+    usual: notificationText({ ...about, ...amounts }, { language, wording: 'standard' }),
+    simple: notificationText({ ...about, ...amounts }, { language, wording: 'simple' }),
+  }));
+
+  test('can each be read after five years of school, in sentences of at most fifteen words', () => {
+    expect(pairs.flatMap(({ name, simple }) => hardToRead(simple, language)?.replace(/^/, `${name}: `) ?? [])).toEqual(
+      [],
+    );
+  });
+
+  test('are easier than the ordinary ones, and other sentences', () => {
+    const rewritten = pairs.filter(({ usual, simple }) => usual !== simple);
+    expect(rewritten.length).toBeGreaterThan(25);
+    const year = (text: readonly string[]) => schoolYearOf(text.join(' '), language);
+    expect(year(rewritten.map(({ simple }) => simple))).toBeLessThan(year(rewritten.map(({ usual }) => usual)) * 0.9);
+  });
+
+  test.each(pairs)('$name names the same facts and figures and says the same of the money', ({ usual, simple }) => {
+    const given = [recipientName, ...Object.values(amounts)];
+    const named = (text: string) => given.filter((value) => text.includes(value));
+    expect(named(simple)).toEqual(named(usual));
+    expect(figuresIn(simple).toSorted()).toEqual(figuresIn(usual).toSorted());
+    const money = (text: string) => aboutMoney[language].filter((fact) => fact.test(text)).map(String);
+    expect(money(simple)).toEqual(money(usual));
   });
 });
 

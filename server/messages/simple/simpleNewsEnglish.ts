@@ -33,8 +33,8 @@ export const simpleNewsEnglish: SimpleNews = {
     'We can’t promise that the money comes back. You can see each step and its date with the transfer.',
   ],
   recallLate: () => [
-    'We don’t have our partner’s answer yet. One of our people is asking again.',
-    `You’ll hear within ${recallChaseWorkingDays} working days. We can’t promise that the money comes back.`,
+    `We don’t have our partner’s answer yet. One of our people is asking again. You’ll hear within ${recallChaseWorkingDays} working days.`,
+    'We can’t promise that the money comes back.',
   ],
   recallClosed: () => [
     'What our partner said is with the transfer. The case is closed.',

@@ -37,8 +37,8 @@ export const simpleNewsFrench: SimpleNews = {
     'Nous ne pouvons pas vous promettre l’argent. Vous voyez chaque étape et sa date avec le transfert.',
   ],
   recallLate: () => [
-    'Notre partenaire n’a pas encore répondu. Nous lui demandons de nouveau.',
-    `Nous vous écrirons sous ${recallChaseWorkingDays} jours ouvrés. Nous ne pouvons pas vous promettre l’argent.`,
+    `Notre partenaire n’a pas encore répondu. Nous lui demandons de nouveau. Nous vous écrirons sous ${recallChaseWorkingDays} jours ouvrés.`,
+    'Nous ne pouvons pas vous promettre l’argent.',
   ],
   recallClosed: () => [
     'La réponse de notre partenaire est avec le transfert. Le dossier est clos.',
