@@ -22,7 +22,7 @@ import { limitPeriodDays } from '#domain/transfer/transferLimits.ts';
 import { count, date, delivery, type Figure, time, timesOf } from './figureWords.ts';
 
 /** What `npm run axe` looks at: its table's pages, in two languages, two themes and three widths. */
-export const accessPages = 72;
+export const accessPages = 73;
 const settingsOfAPage = 12;
 
 /** How long things take, how long they are kept, and how long a word must be. */

@@ -13,7 +13,7 @@ import { nowhere, openAsked } from './access/visitPage.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
 const written = site.parse(JSON.parse(readFileSync(join(inject('dist'), siteFile), 'utf8')));
-const facts = { delivered: { id: '' }, waiting: { id: '' }, held: { id: '' } };
+const facts = { delivered: { id: '' }, waiting: { id: '' }, held: { id: '' }, underWay: { id: '' } };
 
 describe('the pages a visitor sees', () => {
   const { openPage } = useBrowser();

@@ -122,16 +122,16 @@ describe.each(languages)('e-mails in simple words, in %s (decision 158)', (langu
 describe.each(languages)('notifications in simple words, in %s (decision 158)', (language) => {
   const { recipientName, sent, total } = short;
   const amounts = { sent, total, received: '75,000 XAF' };
-  const told = notificationTypes.flatMap((type) =>
-    type === 'identityRetry'
-      ? retryReasons.map((reason) => ({ name: `${type}, ${reason}`, type, facts: { recipientName, reason } }))
-      : [{ name: type, type, facts: { recipientName } }],
+  const pairs = notificationTypes.flatMap((type) =>
+    (type === 'identityRetry' ? retryReasons : [undefined]).map((reason) => {
+      const told = { type, facts: { recipientName, ...(reason && { reason }) }, ...amounts };
+      return {
+        name: reason ? `${type}, ${reason}` : type,
+        usual: notificationText(told, { language, wording: 'standard' }),
+        simple: notificationText(told, { language, wording: 'simple' }),
+      };
+    }),
   );
-  const pairs = told.map(({ name, ...about }) => ({
-    name,
-    usual: notificationText({ ...about, ...amounts }, { language, wording: 'standard' }),
-    simple: notificationText({ ...about, ...amounts }, { language, wording: 'simple' }),
-  }));
 
   test('can each be read after five years of school, in sentences of at most fifteen words', () => {
     expect(pairs.flatMap(({ name, simple }) => hardToRead(simple, language)?.replace(/^/, `${name}: `) ?? [])).toEqual(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextArea } from 'react-aria-components/TextArea';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -20,6 +21,7 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' |
     readonly suffix?: ReactNode;
   };
 
+/** Whoever can't change a value can't move along in it either: its box grows with it. */
 export function TextField({ label, hint, error, placeholder, prefix, suffix, ...ariaProps }: TextFieldProps) {
   const box = useTypedBefore(ariaProps);
   return (
@@ -27,7 +29,13 @@ export function TextField({ label, hint, error, placeholder, prefix, suffix, ...
       <Label className={classNames(styles.label)}>{label}</Label>
       <div className={styles.box}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
-        <Input ref={box} className={classNames(styles.input)} {...(placeholder && { placeholder })} />
+        {ariaProps.isDisabled ? (
+          <span className={styles.whole} data-value={ariaProps.value}>
+            <TextArea rows={1} className={classNames(styles.input)} />
+          </span>
+        ) : (
+          <Input ref={box} className={classNames(styles.input)} {...(placeholder && { placeholder })} />
+        )}
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>
       <FieldNotes hint={hint} error={error} />

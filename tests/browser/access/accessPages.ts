@@ -6,7 +6,7 @@ import type { SeededName } from '#server/seeds/seedPeople.ts';
 import { signUpFormPath } from '#src/app/address/paths.ts';
 
 /** Ada's transfers the pages are about. */
-export type Facts = Readonly<Record<'delivered' | 'waiting' | 'held', Pick<Transfer, 'id'>>>;
+export type Facts = Readonly<Record<'delivered' | 'waiting' | 'held' | 'underWay', Pick<Transfer, 'id'>>>;
 
 /** One page of the product in one state. */
 export type AccessPage = {
@@ -136,6 +136,11 @@ const sendingPages: readonly AccessPage[] = [
     act: (page) => toCompany(page, 'last', '/card-payment'),
   },
   { name: '/transfer-completed', address: ({ delivered }) => `/transfer-completed/${delivered.id}`, as: 'ada' },
+  {
+    name: '/transfer-completed, in progress',
+    address: ({ underWay }) => `/transfer-completed/${underWay.id}`,
+    as: 'ada',
+  },
   { name: '/transfer-completed, unknown', address: '/transfer-completed/nonsense', as: 'ada' },
   { name: '/send/guided', address: '/send/guided', as: 'ada', shows: '[role=log]' },
   {

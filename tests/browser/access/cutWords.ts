@@ -6,19 +6,23 @@ export const cutWordsOn = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(cutWords)),
 ];
 
-/** Runs in the page. A sentence somebody writes moves along in its field as it always has; an amount is read at once. */
+/**
+ * Runs in the page. A sentence somebody writes moves along in its field as it always has; an amount is read at once, and
+ * in a field that can't be entered nobody moves along.
+ */
 function cutFields(): string[] {
-  return [...document.querySelectorAll('input[inputmode=decimal], input[inputmode=numeric], select')].flatMap(
-    (field) => {
-      const over = field.scrollWidth - field.clientWidth;
-      const isShown =
-        field.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && field.clientWidth > 1;
-      return isShown && over > 2 ? [`${field.tagName} “${field.getAttribute('name')}” leaves out ${over} px`] : [];
-    },
-  );
+  const readAtOnce = 'input:is([inputmode=decimal], [inputmode=numeric], :disabled), textarea:disabled, select';
+  return [...document.querySelectorAll(readAtOnce)].flatMap((field) => {
+    const over = Math.max(field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight);
+    const isShown = field.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && field.clientWidth > 1;
+    return isShown && over > 2 ? [`${field.tagName} “${field.getAttribute('name')}” leaves out ${over} px`] : [];
+  });
 }
 
-/** Runs in the page, so that it names no function of its own. What is only for ears is a dot, and what scrolls is whole. */
+/**
+ * Runs in the page, so that it names no function of its own. What is only for ears is a dot, what scrolls is whole, and
+ * what a field holds is drawn elsewhere than where its text stands.
+ */
 function cutWords(): string[] {
   const hiding = ['hidden', 'clip'];
   const found = new Set<string>();
@@ -26,7 +30,7 @@ function cutWords(): string[] {
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const parent = node.parentElement;
     const said = node.textContent?.trim() ?? '';
-    if (!parent || said === '' || parent.closest('[aria-hidden=true], svg')) continue;
+    if (!parent || said === '' || parent.closest('[aria-hidden=true], svg, textarea')) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -13,7 +13,7 @@ import { enlargedFaults, movingOn } from './readerWishes.ts';
 import { smallTargetsOn } from './smallTargets.ts';
 import { examinePage, nowhere, sentenceOf } from './visitPage.ts';
 
-const facts = { delivered: { id: '' }, waiting: { id: '' }, held: { id: '' } };
+const facts = { delivered: { id: '' }, waiting: { id: '' }, held: { id: '' }, underWay: { id: '' } };
 
 /** Tests of every page a visitor sees, in one language: a file for each language, so that both run side by side. */
 export function describePages(language: Language): void {
