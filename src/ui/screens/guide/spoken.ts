@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { amountDue } from '#contract/transfer/transferSum.ts';
 import { add } from '#domain/money/money.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { Say } from './say.ts';
 
 type Voice = { readonly say: Say; readonly t: TFunction };
@@ -20,9 +21,10 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'lead':
       return say.say(entry.words);
     case 'changing': {
-      const name = entry.parts.map(say.partName).join(', ');
-      const others = entry.again.map(say.partName).join(', ');
-      return others ? t('guide.changed.with', { name, others }) : t('guide.changed.only', { name });
+      const written = (parts: readonly PartId[]) =>
+        parts.map((part) => t('guide.changed.answer', { name: say.partName(part) })).join(', ');
+      const about = { count: entry.parts.length, names: written(entry.parts), others: written(entry.again) };
+      return about.others ? t('guide.changed.with', about) : t('guide.changed.only', about);
     }
     case 'priced': {
       const { youSend: send, theyGet: get } = entry.sum;
