@@ -180,7 +180,7 @@ describe('docs/libraries.md', () => {
   const loaded = direct.filter((name) => found(new RegExp(`from '${name}(?:/[^']*)?'`, 'g')).length > 0);
   const harmless = ['dayjs', 'fast-json-stable-stringify', 'kysely', 'pino', 'uqr', 'i18next'];
 
-  test('says how soon faults are mended (ASVS 15.1.1)', () => {
+  test('says how soon faults are fixed (ASVS 15.1.1)', () => {
     expect(page).toMatch(/within 48 hours.*critical.*week.*high/s);
   });
 

@@ -66,6 +66,15 @@ const retired: Readonly<Record<string, string>> = {
   transferEdge: 'transitionRule',
   edgesFrom: 'transitionsFrom',
   edgeFor: 'findTransition',
+  mends: 'corrections',
+  mendName: 'correctName',
+  mendedName: 'correctedName',
+  namesAreMended: 'namesAreCorrected',
+  mostLettersMended: 'mostLettersCorrected',
+  isMended: 'isCorrected',
+  howToMend: 'howToFix',
+  cardStorage: 'tokenised',
+  calendarDayText: 'dayMonthYear',
 };
 
 const sources = sourcesIn(['domain', 'contract', 'server', 'sandbox', 'src']);

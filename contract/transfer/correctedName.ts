@@ -3,7 +3,7 @@ import type { Recipient } from '../recipient/recipient.ts';
 import type { Transfer } from './transfer.ts';
 
 /** Where the account says who is paid, and once; at a counter the name does, and another name is another person. */
-export const mayMendName = ({ transferMethod, recipientChanged }: Transfer): boolean =>
+export const mayCorrectName = ({ transferMethod, recipientChanged }: Transfer): boolean =>
   transferMethod !== 'cash_pickup' && !recipientChanged;
 
 /** All that was said of somebody, to be said again but for the name. */

@@ -206,20 +206,21 @@ export const readStatement = endpoint({
   data: z.strictObject({ collections: z.array(transfer) }),
 });
 
+const gatewayChoice = z.strictObject({
+  paymentGateway: z.enum(paymentProviderIds),
+  clientIp: clientIp.optional(),
+  /** Whether the card company may store the card for the next payment. */
+  tokenised: z.boolean().optional(),
+});
+export type GatewayChoice = z.infer<typeof gatewayChoice>;
+
 export const updateTransfer = endpoint({
   method: 'PUT',
   path: '/user/transfer/{tid}',
   access: 'signedIn',
   summary: 'Chooses the payment gateway, or another recipient while unpaid (D-126)',
   params: z.strictObject({ tid: id }),
-  body: z.union([
-    z.strictObject({
-      paymentGateway: z.enum(paymentProviderIds),
-      clientIp: clientIp.optional(),
-      tokenised: z.boolean().optional(),
-    }),
-    z.strictObject({ recipientId: id }),
-  ]),
+  body: z.union([gatewayChoice, z.strictObject({ recipientId: id })]),
   data: transfer,
   refusals: [...gatewayRefusals, ...recipientChangeRefusals],
 });

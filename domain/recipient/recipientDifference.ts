@@ -10,10 +10,10 @@ type Account = {
 export type Compared = Named & { readonly profile: Account };
 
 /** What one of two recipients of a transfer is to the other: the same, the same with a slip in the name put right, or somebody else. */
-export type RecipientDifference = 'none' | 'mendedName' | 'anotherPerson';
+export type RecipientDifference = 'none' | 'correctedName' | 'anotherPerson';
 
 /** Letters of a name that may be put right, in all. */
-export const mostLettersMended = 2;
+export const mostLettersCorrected = 2;
 /** Of a short name fewer: two letters make another one of it. */
 const lettersForEachSlip = 4;
 
@@ -28,8 +28,8 @@ export function differenceOf(
 ): RecipientDifference {
   if (!isSameAccount(before.profile, after.profile)) return 'anotherPerson';
   if (wholeName(before) === wholeName(after)) return 'none';
-  const mayBeMended = before.profile.transferMethod !== 'cash_pickup' && !recipientChanged;
-  return mayBeMended && isSlip(before, after) ? 'mendedName' : 'anotherPerson';
+  const mayBeCorrected = before.profile.transferMethod !== 'cash_pickup' && !recipientChanged;
+  return mayBeCorrected && isSlip(before, after) ? 'correctedName' : 'anotherPerson';
 }
 
 const wholeName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
@@ -56,7 +56,10 @@ const isSameAccount = (one: Account, other: Account): boolean =>
 function isSlip(before: Named, after: Named): boolean {
   const [one, other] = [nameWords(wholeName(before)), nameWords(wholeName(after))];
   if (one.toSorted().join(' ') === other.toSorted().join(' ')) return true;
-  const [written, mended] = [one.join(''), other.join('')];
-  const most = Math.min(mostLettersMended, Math.floor(Math.min(written.length, mended.length) / lettersForEachSlip));
-  return editDistance(written, mended, most) <= most;
+  const [written, corrected] = [one.join(''), other.join('')];
+  const most = Math.min(
+    mostLettersCorrected,
+    Math.floor(Math.min(written.length, corrected.length) / lettersForEachSlip),
+  );
+  return editDistance(written, corrected, most) <= most;
 }

@@ -32,7 +32,7 @@ export async function outboxStatus(db: Db): Promise<StatusSection> {
     lines: [
       `${waiting} pieces wait${oldest ? `, the longest since ${when(oldest)}` : ''}.`,
       ...failing.rows.map(described),
-      ...(failing.rows.length > 0 ? ['Once the cause is mended: resend KIND, or resend all.'] : []),
+      ...(failing.rows.length > 0 ? ['Once the cause is fixed: resend KIND, or resend all.'] : []),
     ],
     isWell: failing.rows.length === 0,
     data: { waiting, failing: failing.rows },

@@ -4,6 +4,7 @@ import type { BankChoice, PaymentRefusal } from '#contract/payment/payment.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
+import { isoDay } from '#domain/account/writtenDay.ts';
 import { add, fromMajorNumber, type Money, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -192,8 +193,6 @@ export const returnUrl = (
   { transferId, provider }: { transferId: string; provider: PaymentProviderId },
 ) => `${baseUrl}/transfer-completed/${transferId}?payment_type=${paymentTypes[provider] ?? provider}`;
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 function payerOf({ id, profile, username, hasEmail, referral }: User): Payer {
   return {
     userId: id,
@@ -201,7 +200,7 @@ function payerOf({ id, profile, username, hasEmail, referral }: User): Payer {
     lastName: profile.lastName,
     email: hasEmail ? username : undefined,
     phone: `${profile.phoneCode}${profile.mobile}`,
-    birthDate: `${profile.year}-${twoDigits(profile.month)}-${twoDigits(profile.day)}`,
+    birthDate: isoDay(profile),
     buildingNumber: profile.buildingNumber,
     buildingName: profile.streetName,
     street: profile.address1,

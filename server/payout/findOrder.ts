@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isoDay } from '#domain/account/writtenDay.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { money } from '#domain/money/money.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
@@ -70,7 +71,6 @@ function recipientOf(keys: Keyring, row: OrderRow): PayoutRecipient {
 
 function senderOf({ sender_id, sender_email, sender_profile }: OrderRow): PayoutSender {
   const profile = storedProfile.parse(sender_profile);
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
   return {
     id: sender_id,
     firstName: profile.firstName,
@@ -81,6 +81,6 @@ function senderOf({ sender_id, sender_email, sender_profile }: OrderRow): Payout
     street: profile.address1,
     city: profile.city,
     postcode: profile.zip,
-    birthDate: `${profile.year}-${twoDigits(profile.month)}-${twoDigits(profile.day)}`,
+    birthDate: isoDay(profile),
   };
 }

@@ -37,7 +37,7 @@ function assembled({ current, others }: MasterSecrets, rows: readonly MasterKeyR
   return keyringOf(secrets, { kept, first });
 }
 
-const howToMend = 'name it in OTHER_MASTER_SECRETS until `ops secrets status` says that it can go';
+const howToFix = 'name it in OTHER_MASTER_SECRETS until `ops secrets status` says that it can go';
 
 async function whyNot(db: Db, secrets: MasterSecrets, rows: readonly MasterKeyRow[]): Promise<string | undefined> {
   const [first] = rows;
@@ -55,16 +55,14 @@ async function whyNot(db: Db, secrets: MasterSecrets, rows: readonly MasterKeyRo
   if (away.length === 0) return undefined;
   const unkept = away.find((row) => keptIn(given, row) === undefined);
   if (unkept)
-    return `MASTER_SECRET should be the one this database was used with, or follow it: ${unkept.id} is in no setting; ${howToMend}.`;
+    return `MASTER_SECRET should be the one this database was used with, or follow it: ${unkept.id} is in no setting; ${howToFix}.`;
   if (away.every(({ moved_at }) => moved_at !== null)) return undefined;
   const counts = await countSealed(db, first.id);
   const held = heldBy(
     counts,
     away.map(({ id }) => id),
   )[0];
-  return (
-    held && `OTHER_MASTER_SECRETS lacks ${held.id}, and ${held.count} ${held.what} are sealed by it: ${howToMend}.`
-  );
+  return held && `OTHER_MASTER_SECRETS lacks ${held.id}, and ${held.count} ${held.what} are sealed by it: ${howToFix}.`;
 }
 
 const heldBy = (counts: readonly SealedCount[], ids: readonly string[]) =>

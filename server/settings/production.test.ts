@@ -102,7 +102,7 @@ describe('SANDBOX=off starts only safe (ASVS 13.2.3)', () => {
     writeFileSync(file, '');
     chmodSync(file, 0o644);
     expect(refusal({ AUDIT_LOG: file })).toBe(
-      `AUDIT_LOG should be its owner’s alone; \`chmod 600 '${file}'\` mends it.`,
+      `AUDIT_LOG should be its owner’s alone; \`chmod 600 '${file}'\` fixes it.`,
     );
     chmodSync(file, 0o600);
     for (const place of [file, 'syslog+tls://logs.example:6514', 'syslog://127.0.0.1:601', 'syslog://[::1]:601']) {
@@ -141,19 +141,19 @@ describe('SANDBOX=off starts only safe (ASVS 13.2.3)', () => {
   });
 
   test.each(['640', '604', '660'])(
-    'a credentials file of mode %s is refused with what mends it (ASVS 13.3.2)',
+    'a credentials file of mode %s is refused with what fixes it (ASVS 13.3.2)',
     (mode) => {
       const file = credentialsFile('open.json', undefined, Number.parseInt(mode, 8));
-      expect(refusal({ PROVIDER_CREDENTIALS_FILE: file })).toContain(`\`chmod 600 '${file}'\` mends it`);
+      expect(refusal({ PROVIDER_CREDENTIALS_FILE: file })).toContain(`\`chmod 600 '${file}'\` fixes it`);
     },
   );
 
-  test('one loose file in the data folder is refused with what mends it (ASVS 13.3.2)', () => {
+  test('one loose file in the data folder is refused with what fixes it (ASVS 13.3.2)', () => {
     const inside = join(real.DATA_DIR ?? '', 'base');
     mkdirSync(inside, { mode: 0o700 });
     writeFileSync(join(inside, '1'), '');
     chmodSync(join(inside, '1'), 0o644);
-    expect(refusal({})).toContain(`others can open ${join(inside, '1')}; \`chmod -R go= '${real.DATA_DIR}'\` mends it`);
+    expect(refusal({})).toContain(`others can open ${join(inside, '1')}; \`chmod -R go= '${real.DATA_DIR}'\` fixes it`);
     expect(closeToOthers(real.DATA_DIR ?? '')).toBe(1);
     expect(looseIn(real.DATA_DIR ?? '')).toEqual([]);
     expect(refusal({})).toBe('');

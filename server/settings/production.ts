@@ -14,7 +14,7 @@ const because = 'because SANDBOX is off';
 const here = ['', 'localhost', '127.0.0.1', '[::1]'];
 const makeSecret = '`openssl rand -base64 32` makes one';
 
-/** Why production does not start: everything at once, so that nobody mends one line to be told of the next. */
+/** Why production does not start: everything at once, so that nobody fixes one line to be told of the next. */
 export function productionRefusals(settings: Variables, operatorSecret: string | undefined): Refusal[] {
   return [
     ...missing(settings),
@@ -58,9 +58,9 @@ function auditInTheOpen({ AUDIT_LOG }: Variables): Refusal[] {
   const name = 'AUDIT_LOG';
   const place = AUDIT_LOG === undefined ? undefined : auditPlaceIn(AUDIT_LOG);
   if (place?.kind === 'file') {
-    const mend = `chmod 600 '${place.path}'`;
+    const fix = `chmod 600 '${place.path}'`;
     const isOpen = looseIn(place.path).length > 0;
-    return isOpen ? [{ name, sentence: `${name} should be its owner’s alone; \`${mend}\` mends it.` }] : [];
+    return isOpen ? [{ name, sentence: `${name} should be its owner’s alone; \`${fix}\` fixes it.` }] : [];
   }
   const isSafe = place === undefined || place.isEncrypted || here.includes(place.host) || place.host === '::1';
   return isSafe ? [] : [{ name, sentence: `${name} should begin with syslog+tls:// ${because}.` }];
@@ -106,11 +106,11 @@ function looseData({ DATA_DIR }: Variables): Refusal[] {
   const [first, ...others] = looseIn(DATA_DIR);
   if (first === undefined) return [];
   const also = others.length > 0 ? ` and ${others.length} more` : '';
-  const mend = `chmod -R go= '${DATA_DIR}'`;
+  const fix = `chmod -R go= '${DATA_DIR}'`;
   return [
     {
       name: 'DATA_DIR',
-      sentence: `DATA_DIR should be its owner’s alone: others can open ${first}${also}; \`${mend}\` mends it.`,
+      sentence: `DATA_DIR should be its owner’s alone: others can open ${first}${also}; \`${fix}\` fixes it.`,
     },
   ];
 }
@@ -132,7 +132,7 @@ function credentialsFile({ PROVIDER_CREDENTIALS_FILE: file, BASE_URL }: Variable
 }
 
 const unreadable = (file: string) => ({
-  loose: `should be its owner’s alone, but others can open ${file}; \`chmod 600 '${file}'\` mends it`,
+  loose: `should be its owner’s alone, but others can open ${file}; \`chmod 600 '${file}'\` fixes it`,
   missing: `should be a file that can be read, but ${file} cannot`,
   notJson: `should hold JSON, but ${file} does not`,
 });

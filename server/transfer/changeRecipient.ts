@@ -137,9 +137,9 @@ async function changeLocked(
   }
   if (!found.acknowledged) return refused('acknowledgmentRequired');
 
-  const isMended = differenceOf(transfer.recipient, after, { recipientChanged: found.changed }) === 'mendedName';
-  const coolOff = isMended ? 0 : recipientCoolOffSeconds;
-  if (isMended)
+  const isCorrected = differenceOf(transfer.recipient, after, { recipientChanged: found.changed }) === 'correctedName';
+  const coolOff = isCorrected ? 0 : recipientCoolOffSeconds;
+  if (isCorrected)
     await sql`update recipient set status = 'SOFT_DELETED'
       where id = ${transfer.recipientId} and user_id = ${caller.userId}`.execute(transaction);
   const column = sql.ref(status === 'PAYMENT_SUSPENDED' ? 'corrected_recipient_id' : 'recipient_id');

@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
 import type { gatewayRefusals } from '#contract/payment/updateRefusals.ts';
-import type { Transfer } from '#contract/transfer/transfer.ts';
+import type { GatewayChoice, Transfer } from '#contract/transfer/transfer.ts';
 import { fromMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
-import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';
 
-type GatewayChoice = {
-  readonly transfer: Transfer;
-  readonly paymentGateway: PaymentProviderId;
-  readonly ways: PaymentWays;
-  readonly clientIp?: string | undefined;
-  readonly tokenised?: boolean | undefined;
-};
+type Choosing = Readonly<GatewayChoice> & { readonly transfer: Transfer; readonly ways: PaymentWays };
 
 /** Sets the gateway and its charge while no payment is open; afterwards the amount due is fixed. */
 export async function chooseGateway(
   db: Db,
-  { transfer, paymentGateway, ways, tokenised, clientIp }: GatewayChoice,
+  { transfer, paymentGateway, ways, tokenised, clientIp }: Choosing,
 ): Promise<Outcome<true, (typeof gatewayRefusals)[number]>> {
   const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
   if (!total.ok) throw new Error('A stored total is not an amount');

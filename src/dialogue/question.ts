@@ -30,7 +30,7 @@ export type Control =
       readonly country: string;
       readonly method: PayoutMethod;
       /** Of whom it goes to now, a slip in the name may be put right. */
-      readonly mayMendName?: boolean;
+      readonly mayCorrectName?: boolean;
     }
   | { readonly kind: 'reason' }
   | {

@@ -18,7 +18,7 @@ const sameScreen: Readonly<Record<string, string>> = {
   [paths.transferResult]: paths.transferCompleted,
 };
 
-const some = { delivered: { id: 'some' }, waiting: { id: 'some' }, held: { id: 'some' } };
+const some = { delivered: { id: 'some' }, waiting: { id: 'some' }, held: { id: 'some' }, underWay: { id: 'some' } };
 const written = writtenPages(pages).map(({ name, path }) => ({
   name,
   path,

@@ -85,8 +85,8 @@ describe('follow-up work', () => {
   });
 
   test('that cannot be delivered is set apart after its tries, kept, counted, and sent again by an operator', async () => {
-    let isMended = false;
-    const handlers = { money: {}, news: { tell: () => (isMended ? Promise.resolve() : fails()) } };
+    let isFixed = false;
+    const handlers = { money: {}, news: { tell: () => (isFixed ? Promise.resolve() : fails()) } };
     const job = outboxJob(database.db, handlers, log);
     await put('tell', 2, (lanes.news.mostTries ?? 0) - 1);
     await job.run();
@@ -103,7 +103,7 @@ describe('follow-up work', () => {
     await sql`update outbox set due_at = now() - interval '1 minute'`.execute(database.db);
     await job.run();
     expect((await rows()).map(({ apart }) => apart)).toEqual([true, true]);
-    isMended = true;
+    isFixed = true;
     const app = { db: database.db, fetchFile: undefined };
     expect(await opsLines(app, 'resend', { transferId: 'nothing', operator: 'grace' })).toContain('See status');
     expect(await opsLines(app, 'resend', { transferId: 'tell', operator: 'grace' })).toBe(

@@ -156,9 +156,9 @@ describe('a slip in the name of the same person', () => {
   test('at the same number is put right: nothing waits for it, and the book has them once (peers 16)', async () => {
     const ama = await verifiedSender(app);
     const transfer = await newTransfer(ama, { recipient: marieEndingIn('21') });
-    const mended = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Maria' });
-    await acknowledge(ama, transfer, mended.id);
-    expect(codeOf(await change(ama, transfer, mended.id))).toBe('changed');
+    const corrected = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Maria' });
+    await acknowledge(ama, transfer, corrected.id);
+    expect(codeOf(await change(ama, transfer, corrected.id))).toBe('changed');
     expect(await held(transfer)).toEqual([{ held: false }]);
     expect(await book(ama)).toEqual(['Maria']);
     await decideAtBank(await openPayment(ama, transfer), 'approve');
@@ -169,9 +169,9 @@ describe('a slip in the name of the same person', () => {
   test('at the same number is put right once: what is changed next waits, and the book has both (peers 16)', async () => {
     const ama = await verifiedSender(app);
     const transfer = await newTransfer(ama, { recipient: marieEndingIn('21') });
-    const mended = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Maris' });
-    await acknowledge(ama, transfer, mended.id);
-    expect(codeOf(await change(ama, transfer, mended.id))).toBe('changed');
+    const corrected = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Maris' });
+    await acknowledge(ama, transfer, corrected.id);
+    expect(codeOf(await change(ama, transfer, corrected.id))).toBe('changed');
     const next = await addRecipientTo(ama, { ...marieEndingIn('21'), firstName: 'Paris' });
     await acknowledge(ama, transfer, next.id);
     expect(codeOf(await change(ama, transfer, next.id))).toBe('changed');

@@ -57,7 +57,7 @@ export const journeysHeard: Readonly<Record<string, (words: Words, language: Lan
       await waitFor(() => expect(button).not.toHaveFocus());
     });
     const refused = await readThrough(screen.getByRole('form', { name: auth.signUp.title }));
-    const mended = await heardDuring(async () => {
+    const corrected = await heardDuring(async () => {
       const first = screen.getByLabelText(auth.fields.firstName, { selector: 'input' });
       act(() => first.focus());
       fireEvent.change(first, { target: { value: 'Ama' } });
@@ -66,7 +66,7 @@ export const journeysHeard: Readonly<Record<string, (words: Words, language: Lan
       { title: 'The page', heard: opened },
       { title: 'Continue, with nothing filled in', heard },
       { title: 'The form', heard: refused },
-      { title: 'At the first field', heard: mended },
+      { title: 'At the first field', heard: corrected },
     ]);
   },
 

@@ -3,7 +3,7 @@ import { recipientChangeStage } from '#contract/transfer/recipientChange.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { displayOf, holderOf } from '#contract/transfer/transferDisplay.ts';
 import { moneyOf } from '#contract/transfer/transferSum.ts';
-import { mostLettersMended } from '#domain/recipient/recipientDifference.ts';
+import { mostLettersCorrected } from '#domain/recipient/recipientDifference.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
@@ -168,7 +168,7 @@ function changingRecipient(transfer: Transfer): readonly Happening[] {
     case 'refused':
       return [
         ...says,
-        told({ key: 'send.review.comparison.rule', facts: { count: mostLettersMended } }),
+        told({ key: 'send.review.comparison.rule', facts: { count: mostLettersCorrected } }),
         {
           kind: 'lead',
           words: { key: 'guide.account.toChangeRecipient' },

@@ -5,7 +5,7 @@ import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { newRecipient } from '../answerValues.ts';
 import type { Control, Option, Part } from '../question.ts';
-import { keepRecipient, mendName } from '../questions/changeRecipientQuestions.ts';
+import { correctName, keepRecipient } from '../questions/changeRecipientQuestions.ts';
 
 type Chosen = Part & { readonly control: Extract<Control, { kind: 'recipient' }> };
 
@@ -27,12 +27,12 @@ export const otherPeopleOptions = ({ id, control }: Part): readonly Option[] => 
   { id: newRecipient, words: { key: 'guide.options.newRecipient' }, isAlways: true },
   ...(id === 'otherRecipient'
     ? [
-        ...(control.kind === 'recipient' && control.mayMendName
+        ...(control.kind === 'recipient' && control.mayCorrectName
           ? [
               {
-                id: mendName,
-                words: { key: 'send.review.comparison.mend' },
-                also: { key: 'guide.options.mendNameAlso' },
+                id: correctName,
+                words: { key: 'send.review.comparison.correct' },
+                also: { key: 'guide.options.correctNameAlso' },
                 isAlways: true,
               } as const,
             ]

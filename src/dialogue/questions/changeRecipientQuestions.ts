@@ -1,4 +1,4 @@
-import { draftOf, mayMendName } from '#contract/transfer/mendedName.ts';
+import { draftOf, mayCorrectName } from '#contract/transfer/correctedName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import { newRecipient } from '../answerValues.ts';
@@ -12,7 +12,8 @@ import type { Words } from '../words.ts';
 export const keepRecipient = 'keep';
 
 /** The answer that puts a slip in their name right, and nothing else of them. */
-export const mendName = 'mend';
+/** Conversations that are kept name the answer so. */
+export const correctName = 'mend';
 
 export const changeRecipientQuestions: Questions['changeRecipient'] = {
   otherRecipient: {
@@ -23,7 +24,7 @@ export const changeRecipientQuestions: Questions['changeRecipient'] = {
       return [
         {
           id: 'otherRecipient',
-          control: { kind: 'recipient', country, method, mayMendName: whole !== undefined && mayMendName(whole) },
+          control: { kind: 'recipient', country, method, mayCorrectName: whole !== undefined && mayCorrectName(whole) },
           check: (id) => {
             const book = records.recipients(guide.getSnapshot().context.userId);
             return unreached(id, { country, method }, book);
@@ -38,8 +39,8 @@ export const changeRecipientQuestions: Questions['changeRecipient'] = {
       return {
         kind: 'send',
         act: () => {
-          if (otherRecipient === newRecipient || otherRecipient === mendName) {
-            return actor.send({ type: 'newRecipient.chosen', ...mending(here) });
+          if (otherRecipient === newRecipient || otherRecipient === correctName) {
+            return actor.send({ type: 'newRecipient.chosen', ...correcting(here) });
           }
           if (otherRecipient === keepRecipient) return actor.send({ type: 'change.declined' });
           if (otherRecipient !== snapshot.context.recipientId) {
@@ -75,7 +76,7 @@ export const changeRecipientQuestions: Questions['changeRecipient'] = {
 
 function otherRecipientWords(answer: string): Words {
   if (answer === keepRecipient) return { key: 'send.review.keepRecipient' };
-  return answer === mendName ? { key: 'send.review.comparison.mend' } : recipientWords(answer);
+  return answer === correctName ? { key: 'send.review.comparison.correct' } : recipientWords(answer);
 }
 
 const comparisonOptions: readonly Option[] = [
@@ -85,9 +86,9 @@ const comparisonOptions: readonly Option[] = [
 ];
 
 /** What stays of somebody whose name is put right; nothing of a transfer that was not read. */
-function mending(here: Here<'changeRecipient'>): { readonly mends?: RecipientDraft } {
-  const whole = here.answers.otherRecipient === mendName ? wholeTransfer(here) : undefined;
-  return whole ? { mends: draftOf(whole.recipient) } : {};
+function correcting(here: Here<'changeRecipient'>): { readonly corrects?: RecipientDraft } {
+  const whole = here.answers.otherRecipient === correctName ? wholeTransfer(here) : undefined;
+  return whole ? { corrects: draftOf(whole.recipient) } : {};
 }
 
 const wholeTransfer = ({ guide, records, snapshot: { context } }: Here<'changeRecipient'>): Transfer | undefined =>

@@ -156,7 +156,7 @@ function partFor({ field, need }: AskedField, here: Here<'addRecipient'>): reado
       check: (answer) => problemWith(field, answer, here),
       ...(field === 'mobileMoneyProvider' && { wordsOf: networkWords, suggested: networkTold(here) }),
       ...(isAccount(field) && { wordsOf: accountWords }),
-      ...(!isName(field) && here.snapshot.context.mends && { suggested: here.snapshot.context.mends[field] }),
+      ...(!isName(field) && here.snapshot.context.corrects && { suggested: here.snapshot.context.corrects[field] }),
     },
   ];
 }

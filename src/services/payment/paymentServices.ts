@@ -17,7 +17,7 @@ import {
 } from '#contract/payment/payment.ts';
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import { ApiFailure } from '#contract/protocol/failure.ts';
-import { readTransferResult, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import { type GatewayChoice, readTransferResult, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { type PaymentProviderId, startsOnPage } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { callApi } from '../http/apiClient.ts';
@@ -29,7 +29,6 @@ import { refreshTransfers } from '../transfer/transferQueries.ts';
 import { fetchTransfer, readTransferNow } from '../transfer/transferServices.ts';
 import { bankProvidersQuery } from './paymentQueries.ts';
 
-type GatewayChoice = { transferId: string; paymentGateway: PaymentProviderId; tokenised: boolean };
 type BankPayment = { transferId: string; providerId: string; schemeId: string; idempotencyKey: string };
 type UnpaidTransfer = { transferId: string; idempotencyKey: string };
 type CardPayment = { transferId: string; method: PaymentProviderId; idempotencyKey: string };
@@ -41,8 +40,9 @@ export const payTransferServices = {
       return ways ? { ...transfer, ways } : transfer;
     },
   ),
-  chooseGateway: fromPromise<Transfer, GatewayChoice>(async ({ input: { transferId, ...choice } }) =>
-    callApi(updateTransfer, { params: { tid: transferId }, body: { ...choice, ...(await clientIp()) } }),
+  chooseGateway: fromPromise<Transfer, GatewayChoice & { readonly transferId: string }>(
+    async ({ input: { transferId, ...choice } }) =>
+      callApi(updateTransfer, { params: { tid: transferId }, body: { ...choice, ...(await clientIp()) } }),
   ),
   fetchBanks: fromPromise<readonly BankProvider[], void>(() => queryClient.fetchQuery(bankProvidersQuery)),
   startBankPayment: fromPromise<DataOf<typeof startBankPayment>, BankPayment>(

@@ -10,18 +10,18 @@ export type ErrorSummaryProps = {
   /** In the order of the fields, with the fields' own words. */
   readonly problems: readonly FieldProblem[];
   /** Typed into since: what was refused there is not what stands there now. */
-  readonly isMended?: ((field: string) => boolean) | undefined;
+  readonly isCorrected?: ((field: string) => boolean) | undefined;
 };
 
 /** Tops a refused form of more than three fields: takes focus, and leads to each field. */
-export function ErrorSummary({ problems, isMended = () => false }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, isCorrected = () => false }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.focus();
   }, [problems]);
-  const left = problems.filter(({ field }) => !isMended(field));
+  const left = problems.filter(({ field }) => !isCorrected(field));
   if (left.length === 0) return null;
   return (
     <section ref={box} aria-labelledby={titleId} className={styles.summary} tabIndex={-1}>

@@ -12,7 +12,7 @@ export type FormProps = {
    */
   readonly problems?: readonly FieldProblem[];
   /** Which of them no longer stand: the list on top leaves them out, and nothing takes focus for it. */
-  readonly isMended?: (field: string) => boolean;
+  readonly isCorrected?: (field: string) => boolean;
   readonly children: ReactNode;
   readonly label?: string;
   /** For the pages that also work without scripts. */
@@ -26,7 +26,7 @@ const mostWithoutSummary = 1;
 
 const none: readonly FieldProblem[] = [];
 
-export function Form({ onSubmit, problems = none, isMended, children, label, ...formProps }: FormProps) {
+export function Form({ onSubmit, problems = none, isCorrected, children, label, ...formProps }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const showsSummary = problems.length > mostWithoutSummary;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Form({ onSubmit, problems = none, isMended, children, label, ...
       className={styles.form ?? ''}
       {...(label && { 'aria-label': label })}
     >
-      {showsSummary && <ErrorSummary problems={problems} isMended={isMended} />}
+      {showsSummary && <ErrorSummary problems={problems} isCorrected={isCorrected} />}
       {children}
     </AriaForm>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
 import { Skeleton } from '../controls/Skeleton.tsx';
 import { useFormats } from '../formats/useFormats.ts';
-import styles from './send.module.css';
+import styles from './goOn.module.css';
 
 type GoOnProps = {
   /** `awaited` keeps its place. */

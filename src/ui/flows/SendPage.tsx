@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ContinueInGuide } from './ContinueInGuide.tsx';
+import way from './goOn.module.css';
 import { useSendFrame } from './SendFrame.tsx';
 import { SendHeading, type SendHeadingProps } from './SendHeading.tsx';
 import styles from './send.module.css';
@@ -30,7 +31,7 @@ export function SendPage({ children, aside, goOn, ...heading }: SendPageProps) {
           {(step === 'review' || step === 'pay') && <WorriedLink />}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
-        {goOn && <div className={styles.goOn}>{goOn}</div>}
+        {goOn && <div className={way.goOn}>{goOn}</div>}
       </div>
     </>
   );

@@ -24,7 +24,7 @@ export const payTransferInChat: ScreenUse<typeof payTransferMachine> = {
     // To choose a way and to go on with it are one answer here.
     'method.chosen': 'fromOutside',
     // Asked beside the form of a card, which is on the screens.
-    'cardStorage.chosen': 'fromOutside',
+    'tokenisation.chosen': 'fromOutside',
     'sending.confirmed': (page) => page.choose(asks('nothingDue'), words('pay.nothingDue.send')),
     async 'payment.requested'(page, event, flow) {
       const { provider } = flow.context();

@@ -43,11 +43,11 @@ export const payTransferUse: ScreenUse<typeof payTransferMachine> = {
       if (kind && !isChosen) await page.choose(words('pay.options'), words(`pay.kinds.${kind}.title`));
       else await flow.send(event);
     },
-    async 'cardStorage.chosen'(page, event, flow) {
+    async 'tokenisation.chosen'(page, event, flow) {
       const { provider, tokenised } = flow.context();
       const isOffered = provider === 'trust-payment' && offeredAs(flow.context(), provider) === 'card';
-      if (!isOffered || tokenised === event.isStored) await flow.send(event);
-      else if (event.isStored) await page.tick(words('pay.card.store'));
+      if (!isOffered || tokenised === event.tokenised) await flow.send(event);
+      else if (event.tokenised) await page.tick(words('pay.card.store'));
       else await page.untick(words('pay.card.store'));
     },
     'sending.confirmed': (page) => page.press(words('pay.nothingDue.send')),

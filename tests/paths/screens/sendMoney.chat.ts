@@ -1,7 +1,7 @@
 import { minimumSend } from '#domain/quote/limits.ts';
 import type { SendMoneyContext, SmallFirst } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
-import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
+import { corrections, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { networkName, phoneText } from '#src/ui/formats/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { personName, sum } from './asRead.ts';
@@ -76,9 +76,9 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     'newRecipient.chosen': (page) => page.press(words('guide.options.newRecipient')),
     'reason.chosen': (page) => page.press(reason.reason),
     'madeTransfer.chosen': (page) => page.press(words('send.draftUsed.see')),
-    'mend.chosen': async (page, event, flow) => {
-      const mend = mends.find((wayOut) => wayOut === wayOutOf(flow.context().failure));
-      if (mend) await page.press(words(`recipient.creation.mend.${mend}`));
+    'correction.chosen': async (page, event, flow) => {
+      const correction = corrections.find((wayOut) => wayOut === wayOutOf(flow.context().failure));
+      if (correction) await page.press(words(`recipient.creation.correct.${correction}`));
       else await flow.send(event);
     },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),

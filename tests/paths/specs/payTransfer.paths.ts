@@ -37,8 +37,8 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
     'method.chosen': [{ provider: 'truelayer' }, { provider: 'trust-payment' }, { provider: 'axcess' }],
     'ways.read': [{ ways: { closed: { truelayer: 'providerUnavailable' }, switched: [] } }, { ways: noneClosed }],
     // Offered beside a card, and nowhere else.
-    'cardStorage.chosen': ({ context }) =>
-      context.provider === 'trust-payment' ? [{ isStored: true }, { isStored: false }] : [],
+    'tokenisation.chosen': ({ context }) =>
+      context.provider === 'trust-payment' ? [{ tokenised: true }, { tokenised: false }] : [],
     'bank.chosen': [chosenBank, goneBank],
   },
   outcomes: {
@@ -148,7 +148,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
   about: {
     askingMethod: ['PAY-01'],
     'payment.requested': ['PAY-02', 'PAY-03'],
-    'cardStorage.chosen': ['PAY-05'],
+    'tokenisation.chosen': ['PAY-05'],
     askingBank: ['PAY-07'],
     choosingGateway: ['PAY-18'],
     startingBankPayment: ['PAY-21'],
@@ -164,8 +164,8 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
     events: {
       'retry.chosen': 'tries again',
       'method.chosen': ({ provider }) => `chooses to pay with ${provider}`,
-      'cardStorage.chosen': ({ isStored }) =>
-        isStored ? 'lets the card be stored' : 'does not let the card be stored',
+      'tokenisation.chosen': ({ tokenised }) =>
+        tokenised ? 'lets the card be stored' : 'does not let the card be stored',
       'payment.requested': 'goes on to pay',
       'sending.confirmed': 'lets it be sent',
       'bank.chosen': ({ providerId }) =>

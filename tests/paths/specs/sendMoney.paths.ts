@@ -4,7 +4,7 @@ import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
-import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
+import { corrections, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { quoteFixture, recipientFixture, smallFirstFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
@@ -139,7 +139,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     context.madeAgainFrom,
     context.transferId && context.resumesAt,
     context.outcome,
-    mends.find((wayOut) => wayOut === wayOutOf(context.failure)),
+    corrections.find((wayOut) => wayOut === wayOutOf(context.failure)),
   ],
   invariants: {
     'in review there is an unpaid transfer': {

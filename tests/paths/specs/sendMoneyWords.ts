@@ -15,7 +15,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
     'madeTransfer.chosen': 'looks at the transfer made elsewhere',
     'unpaid.chosen': 'goes on with the one that waits to be paid',
     'retry.chosen': 'tries again',
-    'mend.chosen': 'mends what was refused',
+    'correction.chosen': 'corrects what was refused',
     'transfer.moved': 'is told that it moved on',
     'verification.chosen': 'goes to be verified',
     'review.accepted': ({ payBy }) => (payBy ? 'accepts the review and pays as last time' : 'accepts the review'),

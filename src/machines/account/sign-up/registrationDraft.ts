@@ -7,6 +7,7 @@ import {
   checkConsent,
   checkContact,
 } from '#domain/account/registrationRules.ts';
+import { isoDay } from '#domain/account/writtenDay.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { accept } from '#domain/result.ts';
 import { type TypedText, textOf } from '#src/machines/typedForm.ts';
@@ -85,9 +86,6 @@ export function typedText({
   );
   return { ...textOf(change), ...Object.fromEntries(ticked), ...(day && { day: isoDay(day) }) };
 }
-
-export const isoDay = ({ year, month, day }: CalendarDay): string =>
-  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 
 export function typedDetails(typed: TypedText): EarlierDetails {
   const { firstName, lastName, mobile, email, referralCode, countryCode = '', channel, day } = typed;

@@ -1,7 +1,7 @@
 import type { PaymentDestination } from '#contract/payment/hostedPayment.ts';
 import type { BankChoice, BankProvider, PaymentChoice } from '#contract/payment/payment.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
-import type { Transfer } from '#contract/transfer/transfer.ts';
+import type { GatewayChoice, Transfer } from '#contract/transfer/transfer.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TransferSummary } from './transferSummary.ts';
@@ -58,7 +58,7 @@ export type PayTransferContext = PayTransferInput & {
 export type PayTransferEvent =
   | { type: 'retry.chosen' }
   | { type: 'method.chosen'; provider: PaymentProviderId }
-  | { type: 'cardStorage.chosen'; isStored: boolean }
+  | { type: 'tokenisation.chosen'; tokenised: boolean }
   | { type: 'payment.requested' }
   | { type: 'sending.confirmed' }
   | ({ type: 'bank.chosen' } & BankChoice)
@@ -70,7 +70,7 @@ export type PayTransferEvent =
   | { type: 'provider.opened' }
   | { type: 'dashboard.chosen' };
 
-export type GatewayChoice = { transferId: string; paymentGateway: PaymentProviderId; tokenised: boolean };
+export type GatewayToChoose = GatewayChoice & { readonly transferId: string };
 export type BankPaymentToStart = BankChoice & { transferId: string; idempotencyKey: string };
 export type UnpaidTransferToSend = { transferId: string; idempotencyKey: string };
 /** A transfer and what its payment may be made with at this moment. */

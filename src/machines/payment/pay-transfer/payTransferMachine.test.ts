@@ -6,7 +6,7 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
-import type { BankPaymentToStart, CardPaymentToStart, GatewayChoice } from './payTransferContext.ts';
+import type { BankPaymentToStart, CardPaymentToStart, GatewayToChoose } from './payTransferContext.ts';
 import { payTransferMachine } from './payTransferMachine.ts';
 
 const bankNamed = (providerId: string): BankProvider => ({
@@ -24,7 +24,7 @@ async function startPaying({ transfer = transferFixture(), refusals = [], opensA
   const machine = payTransferMachine.provide({
     actors: {
       fetchTransfer: fromPromise<Transfer, { transferId: string }>(async () => transfer),
-      chooseGateway: fromPromise<Transfer, GatewayChoice>(async () => transfer),
+      chooseGateway: fromPromise<Transfer, GatewayToChoose>(async () => transfer),
       fetchBanks: fromPromise<readonly BankProvider[], void>(async () => banks),
       startCardPayment: fromPromise<Payment, CardPaymentToStart>(async ({ input }) => {
         keys.push(input.idempotencyKey);
@@ -49,10 +49,10 @@ async function startPaying({ transfer = transferFixture(), refusals = [], opensA
     await arrives('askingBank');
     actor.send({ type: 'bank.chosen', providerId, schemeId: 'faster_payments_service' });
   }
-  async function payByCard(isStored: boolean) {
+  async function payByCard(tokenised: boolean) {
     await arrives('askingMethod');
     actor.send({ type: 'method.chosen', provider: 'trust-payment' });
-    actor.send({ type: 'cardStorage.chosen', isStored });
+    actor.send({ type: 'tokenisation.chosen', tokenised });
     actor.send({ type: 'payment.requested' });
     await arrives('leaving');
   }

@@ -67,9 +67,9 @@ export const payTransferMachine = payTransferSetup.createMachine({
       entry: 'forgetAgreedWay',
       on: {
         'method.chosen': { actions: { type: 'rememberProvider', params: ({ event }) => event } },
-        'cardStorage.chosen': {
+        'tokenisation.chosen': {
           actions: assign({
-            tokenised: ({ event }) => event.isStored,
+            tokenised: ({ event }) => event.tokenised,
             attempt: ({ context }) => context.attempt + 1,
           }),
         },

@@ -22,7 +22,7 @@ import { completeProfileMachine } from '../complete-profile/completeProfileMachi
 import type {
   BankPaymentToStart,
   CardPaymentToStart,
-  GatewayChoice,
+  GatewayToChoose,
   HostedPaymentToStart,
   PayableTransfer,
   PaymentOutcome,
@@ -78,7 +78,7 @@ export const payTransferSetup = setup({
   },
   actors: {
     fetchTransfer: port<PayableTransfer, { transferId: string }>('fetchTransfer'),
-    chooseGateway: port<Transfer, GatewayChoice>('chooseGateway'),
+    chooseGateway: port<Transfer, GatewayToChoose>('chooseGateway'),
     fetchBanks: port<readonly BankProvider[], void>('fetchBanks'),
     startBankPayment: port<DataOf<typeof startBankPayment>, BankPaymentToStart>('startBankPayment'),
     startCardPayment: port<Payment, CardPaymentToStart>('startCardPayment'),

@@ -1,7 +1,7 @@
 import { type PaymentRefusal, paymentRefusals } from '#contract/payment/payment.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
 
-/** What mends a payment that was not started. */
+/** What fixes a payment that was not started. */
 export type PaymentWayOut =
   /** The same or another way to pay, with the reason beside it. */
   | 'method'
@@ -25,7 +25,7 @@ const waysOut: Record<PaymentRefusal, PaymentWayOut> = {
   transferExpired: 'expired',
   transferNotPayable: 'notPayable',
   paymentInProgress: 'notPayable',
-  // Nothing mends it but time; the sentence says how long.
+  // Nothing fixes it but time; the sentence says how long.
   heldBySender: 'method',
   profileIncomplete: 'profile',
   providerNotOffered: 'method',

@@ -21,7 +21,7 @@ export type AddRecipientInput = {
   /** Begins every Idempotency-Key of this recipient. */
   readonly keyPrefix: string;
   /** Somebody in the book, of whom only the name is put right (decision 162). */
-  readonly mends?: RecipientDraft | undefined;
+  readonly corrects?: RecipientDraft | undefined;
 };
 
 export type BankAccount = { readonly bankId: string; readonly accountNumber: string };

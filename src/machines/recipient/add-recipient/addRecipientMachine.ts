@@ -10,7 +10,7 @@ export const addRecipientMachine = addRecipientSetup.createMachine({
   tags: 'personal',
   context: ({ input }) => ({
     ...input,
-    draft: input.mends,
+    draft: input.corrects,
     problems: {},
     warnings: {},
     nameCheck: 'notNeeded',

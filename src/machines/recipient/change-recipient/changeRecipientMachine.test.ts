@@ -14,7 +14,7 @@ type Try = Asked & { readonly tries: number; readonly passwords: number };
 const [marie, paul] = [recipientFixture().id, recipientFixture({ id: 'paul' }).id];
 
 /** When the server takes it after all; never where nothing can be changed. */
-const isMended: Record<RecipientChangeRefusal, (tried: Try) => boolean> = {
+const isCorrected: Record<RecipientChangeRefusal, (tried: Try) => boolean> = {
   notFound: ({ recipientId }) => recipientId !== marie,
   recipientDoesNotFit: ({ recipientId }) => recipientId !== marie,
   accountNameNotFound: ({ recipientId }) => recipientId !== marie,
@@ -45,7 +45,7 @@ function changing(code: RecipientChangeRefusal) {
         }) as never,
         changeRecipient: fromPromise<Transfer, Asked>(async ({ input }) => {
           asked.push(input);
-          if (!isMended[code]({ ...input, tries: asked.length, passwords })) throw new ApiFailure(code);
+          if (!isCorrected[code]({ ...input, tries: asked.length, passwords })) throw new ApiFailure(code);
           return transferFixture();
         }),
       },
@@ -55,7 +55,7 @@ function changing(code: RecipientChangeRefusal) {
   return { actor, asked };
 }
 
-test.each(recipientChangeRefusals)('a change refused for %s leads to what mends it, or ends', async (code) => {
+test.each(recipientChangeRefusals)('a change refused for %s leads to what fixes it, or ends', async (code) => {
   const { actor, asked } = changing(code);
   actor.send({ type: 'recipient.chosen', recipientId: marie });
   actor.send({ type: 'recipient.confirmed' });

@@ -36,8 +36,8 @@ export type ChangeRecipientEvent =
   | { type: 'recipient.chosen'; recipientId: string }
   | { type: 'recipient.deleted'; recipientId: string }
   | { type: 'recipient.confirmed' }
-  /** `mends`: the details of the one it goes to, of which only the name is to be put right. */
-  | { type: 'newRecipient.chosen'; mends?: RecipientDraft | undefined }
+  /** `corrects`: the details of the one it goes to, of which only the name is to be put right. */
+  | { type: 'newRecipient.chosen'; corrects?: RecipientDraft | undefined }
   /** The one before and the one after were seen beside each other. */
   | { type: 'change.agreed' }
   | { type: 'another.chosen' }
@@ -126,7 +126,7 @@ export const changeRecipientMachine = setup({
           countryCode: transfer.destinationCountryCode,
           transferMethod: transfer.transferMethod,
           keyPrefix: `${keyPrefix}.${added}`,
-          ...(event.type === 'newRecipient.chosen' && event.mends && { mends: event.mends }),
+          ...(event.type === 'newRecipient.chosen' && event.corrects && { corrects: event.corrects }),
         }),
         onDone: [
           {

@@ -1,7 +1,7 @@
 import { type RecipientChangeRefusal, recipientChangeRefusals } from '#contract/payment/updateRefusals.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
 
-/** What mends a recipient that was not changed. */
+/** What fixes a recipient that was not changed. */
 export type RecipientChangeWayOut =
   /** The same once more, with the reason beside it: nothing the sender said was wrong. */
   | 'retry'

@@ -163,7 +163,7 @@ export const preparingState = sendMoneySetup.createStateConfig({
       meta: { asks: 'creationRetry' },
       on: {
         'retry.chosen': { guard: 'mayRetry', target: '#sendMoney.creating', actions: 'forgetFailure' },
-        'mend.chosen': [
+        'correction.chosen': [
           {
             guard: { type: 'leadsTo', params: { wayOut: 'amountWithoutPromo' } },
             target: 'askingAmount',

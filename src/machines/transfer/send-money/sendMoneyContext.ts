@@ -118,7 +118,7 @@ export type SendMoneyEvent =
   | { type: 'unpaid.chosen'; transferId: string }
   | { type: 'retry.chosen' }
   /** To what has to be otherwise before it can be created (wayOut.ts). */
-  | { type: 'mend.chosen' }
+  | { type: 'correction.chosen' }
   | { type: 'verification.chosen' }
   /** It is another status by now, decided elsewhere while the review is open. */
   | { type: 'transfer.moved' }

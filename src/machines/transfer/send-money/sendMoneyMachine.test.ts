@@ -17,7 +17,7 @@ describe('a transfer that was not created', () => {
     await untilCreating(actor);
     const failed = await arrives(actor, { preparing: 'creationFailed' });
     expect(failed.can({ type: 'retry.chosen' })).toBe(false);
-    actor.send({ type: 'mend.chosen' });
+    actor.send({ type: 'correction.chosen' });
     const { context, children } = await arrives(actor, { preparing: 'askingAmount' });
     expect(children.priceQuote?.getSnapshot().context.promoFailure?.code, 'said at its field').toBe('promoUsedUp');
     expect([context.draft.promo, context.quote, context.reasonId]).toEqual([undefined, undefined, 'family']);
@@ -34,7 +34,10 @@ describe('a transfer that was not created', () => {
     const refused = await waitFor(actor, (snapshot) => !snapshot.matches('creating'));
     expect(wayOutOf(new ApiFailure(code))).not.toBe('retry');
     if (refused.matches({ preparing: 'creationFailed' })) {
-      expect([refused.can({ type: 'mend.chosen' }), refused.can({ type: 'retry.chosen' })]).toEqual([true, false]);
+      expect([refused.can({ type: 'correction.chosen' }), refused.can({ type: 'retry.chosen' })]).toEqual([
+        true,
+        false,
+      ]);
     }
     expect(flow.created).toHaveLength(1);
   });

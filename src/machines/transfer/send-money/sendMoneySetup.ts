@@ -43,7 +43,7 @@ import type {
   SmallFirst,
   TransferToCreate,
 } from './sendMoneyContext.ts';
-import { mends, type WayOut, wayOutOf } from './wayOut.ts';
+import { corrections, type WayOut, wayOutOf } from './wayOut.ts';
 
 type Fetched = { output: Transfer };
 type Failed = { error: unknown };
@@ -117,7 +117,7 @@ export const sendMoneySetup = setup({
     isQuoteOverAt: ({ context: { quote } }, { at }: Restored) => quote !== undefined && quote.expiresAt <= at,
     leadsTo: ({ context }, { wayOut }: { wayOut: WayOut }) => wayOutOf(context.failure) === wayOut,
     /** The same would be refused again. */
-    mayRetry: ({ context }) => !mends.some((wayOut) => wayOut === wayOutOf(context.failure)),
+    mayRetry: ({ context }) => !corrections.some((wayOut) => wayOut === wayOutOf(context.failure)),
     /** A transfer that was held here and that nobody has any more. */
     isGone: ({ context }, { error }: Failed) => context.transfer !== undefined && failureOf(error).code === 'notFound',
     isTrusted: ({ context }) => isTrusted(context),

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/protocol/failure.ts';
 import { type CreationRefusal, creationRefusals } from '#contract/transfer/transfer.ts';
 
-/** What mends a transfer that was not created. */
+/** What fixes a transfer that was not created. */
 export type WayOut =
   /** The same once more: nothing the sender said was wrong. */
   | 'retry'
@@ -38,4 +38,4 @@ export function wayOutOf(failure: Failure | undefined): WayOut {
 }
 
 /** Ways out that are offered with the reason for them; the others are taken at once. */
-export const mends = ['amount', 'amountWithoutPromo', 'reason'] as const satisfies readonly WayOut[];
+export const corrections = ['amount', 'amountWithoutPromo', 'reason'] as const satisfies readonly WayOut[];

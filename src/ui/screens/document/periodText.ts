@@ -1,14 +1,8 @@
-import type { CalendarDay } from '#domain/account/ageRule.ts';
+import { dayMonthYear } from '#domain/account/writtenDay.ts';
 import type { StatementPeriod } from '#domain/statement/statementPeriod.ts';
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-
-/** DD-MM-YYYY, as days are written everywhere (REF-15). */
-export const calendarDayText = ({ day, month, year }: CalendarDay): string =>
-  [twoDigits(day), twoDigits(month), year].join('-');
 
 /** The two days in an address: `from=14-11-2026&to=21-11-2026`. */
 export const periodQueryOf = ({ from, to }: StatementPeriod) => ({
-  from: calendarDayText(from),
-  to: calendarDayText(to),
+  from: dayMonthYear(from),
+  to: dayMonthYear(to),
 });

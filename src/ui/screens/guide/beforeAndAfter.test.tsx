@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { listRecipients } from '#contract/recipient/recipient.ts';
 import { money } from '#domain/money/money.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
-import { mendName } from '#src/dialogue/questions/changeRecipientQuestions.ts';
+import { correctName } from '#src/dialogue/questions/changeRecipientQuestions.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked } from '#tests/fixtures/answeringGuide.ts';
 import { openGuide } from '#tests/fixtures/openGuide.tsx';
@@ -68,7 +68,7 @@ test.each([
 
 test('whose name alone was wrong is asked for their name and for no number (peers 16)', async () => {
   const guide = await changing('en');
-  act(() => void guide.conversation.answer(mendName));
+  act(() => void guide.conversation.answer(correctName));
   await answerEach(guide, { recipientFirstName: 'Maria', recipientLastName: 'Ngo' });
   const about = (kind: 'asked' | 'answered') =>
     guide.conversation
@@ -89,7 +89,7 @@ test.each([
     const maria = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a3', firstName: 'Maria' });
     book.people = [marie, maria];
     const guide = await changing(language, { saved: maria, customerName: async () => 'MARIA NGO' });
-    act(() => void guide.conversation.answer(mendName));
+    act(() => void guide.conversation.answer(correctName));
     await answerEach(guide, { recipientFirstName: 'Maria', recipientLastName: 'Ngo' });
     await asked(guide, 'comparison');
     const [, names] = within(await screen.findByRole('table', { name })).getAllByRole('row');

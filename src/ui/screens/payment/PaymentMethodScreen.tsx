@@ -107,13 +107,13 @@ function WhatIsPaid({ transfer, total }: { readonly transfer: Transfer; readonly
 /** New or stored, the card is given to the card company alone (PAY-04…PAY-06). */
 function CardStorage({ actor }: Pick<PayScreenProps, 'actor'>) {
   const { t } = useTranslation();
-  const isStored = useSelector(actor, ({ context }) => context.tokenised);
+  const tokenised = useSelector(actor, ({ context }) => context.tokenised);
   const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <Checkbox
-      isSelected={isStored}
+      isSelected={tokenised}
       isDisabled={isWorking}
-      onChange={(selected) => actor.send({ type: 'cardStorage.chosen', isStored: selected })}
+      onChange={(selected) => actor.send({ type: 'tokenisation.chosen', tokenised: selected })}
       hint={t('pay.card.storageHint')}
     >
       {t('pay.card.store')}

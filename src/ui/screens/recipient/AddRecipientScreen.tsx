@@ -21,8 +21,8 @@ import { type RecipientForm, useRecipientForm } from './useRecipientForm.ts';
 export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActor }) {
   const { t } = useTranslation();
   const { locale } = useFormats();
-  const { countryCode, transferMethod, mends } = useSelector(actor, ({ context }) => context);
-  const title = t(mends ? 'recipient.form.mendTitle' : 'recipient.form.title');
+  const { countryCode, transferMethod, corrects } = useSelector(actor, ({ context }) => context);
+  const title = t(corrects ? 'recipient.form.correctTitle' : 'recipient.form.title');
   const isVerifying = useSelector(actor, (snapshot) => snapshot.matches({ askingDetails: 'verifyingAccount' }));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving') || snapshot.matches('checkingName'));
   const reauthentication = useSelector(actor, ({ children }) => children.reauthentication);
@@ -40,7 +40,7 @@ export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActo
       })}
       hasErrors={form.problems.length > 0}
     >
-      <Form onSubmit={form.submit} problems={form.problems} isMended={form.isChanged} label={title}>
+      <Form onSubmit={form.submit} problems={form.problems} isCorrected={form.isChanged} label={title}>
         {form.general && (
           <Notice tone="danger" isLive>
             {form.general}

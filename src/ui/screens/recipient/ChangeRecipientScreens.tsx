@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { draftOf, mayMendName } from '#contract/transfer/mendedName.ts';
+import { draftOf, mayCorrectName } from '#contract/transfer/correctedName.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { answered } from '#src/machines/answered.ts';
 import type { ChangeRecipientActor } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
@@ -87,13 +87,13 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
         onAdd={() => actor.send({ type: 'newRecipient.chosen' })}
         isWorking={isWorking}
       />
-      {whole && mayMendName(whole) && (
+      {whole && mayCorrectName(whole) && (
         <Button
           variant="quiet"
           isDisabled={!isAsking}
-          onPress={() => actor.send({ type: 'newRecipient.chosen', mends: draftOf(whole.recipient) })}
+          onPress={() => actor.send({ type: 'newRecipient.chosen', corrects: draftOf(whole.recipient) })}
         >
-          {t('send.review.comparison.mend')}
+          {t('send.review.comparison.correct')}
         </Button>
       )}
     </SendPage>

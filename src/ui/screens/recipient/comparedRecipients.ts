@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
-import { mostLettersMended, type RecipientDifference } from '#domain/recipient/recipientDifference.ts';
+import { mostLettersCorrected, type RecipientDifference } from '#domain/recipient/recipientDifference.ts';
 import { accountText, networkName, phoneText, pickupPointName, recipientNumber } from '../../formats/recipientText.ts';
 
 export type ComparedRecipients = { readonly before: Recipient; readonly after: Recipient };
@@ -35,5 +35,5 @@ const inWords = (recipient: Recipient, t: TFunction): string =>
 /** What the change is, and by which rule. */
 export const differenceTexts = (difference: RecipientDifference, t: TFunction): readonly string[] => [
   t(`send.review.comparison.difference.${difference}`),
-  t('send.review.comparison.rule', { count: mostLettersMended }),
+  t('send.review.comparison.rule', { count: mostLettersCorrected }),
 ];

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { User } from '#contract/account/account.ts';
 import { missingProfileFields, type ProfileField } from '#domain/account/requiredProfileFields.ts';
+import { dayMonthYear } from '#domain/account/writtenDay.ts';
 import { canadianProvinces } from '#domain/reference/canadianProvinces.ts';
 import { isProfession } from '#domain/reference/professions.ts';
 import { asksOrigins, asksProvince, payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
@@ -16,8 +17,6 @@ export type ProfileFact = {
 
 type Words = { readonly t: TFunction; readonly countryName: (code: string) => string };
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** Everything the read-only card shows, in groups (PRF-01). */
 export function profileDetails({ t, countryName }: Words, { profile, username, hasEmail }: User) {
   const country = profile.location_country;
@@ -29,11 +28,11 @@ export function profileDetails({ t, countryName }: Words, { profile, username, h
     isMissing: missing.includes(field),
   });
   const named = (code: string | undefined) => code && countryName(code);
-  const { day, month, year, gender, genderSpecification } = profile;
+  const { gender, genderSpecification } = profile;
   const genderName = gender && t(`verification.genders.${gender}`);
   return {
     you: [
-      fact('birthDate', t('auth.fields.birthDate'), `${twoDigits(day)}-${twoDigits(month)}-${year}`),
+      fact('birthDate', t('auth.fields.birthDate'), dayMonthYear(profile)),
       fact('gender', t('verification.fields.gender'), genderSpecification ?? genderName),
       fact('email', t('auth.fields.email'), hasEmail ? username : undefined),
       fact('mobile', t('auth.fields.mobile'), `${profile.phoneCode} ${profile.mobile}`),

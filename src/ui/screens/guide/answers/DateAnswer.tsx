@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isoDay } from '#domain/account/writtenDay.ts';
 import { dayOf } from '#src/dialogue/answerValues.ts';
-import { isoDay } from '#src/machines/account/sign-up/registrationDraft.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { DateField } from '../../../controls/DateField.tsx';
 import { Form } from '../../../controls/Form.tsx';

@@ -22,7 +22,7 @@ test.each([
   ],
 ] as const)(
   'lets in %s a slip in the name be put right to its end, and nothing else be typed again (peers 16)',
-  async (language, change, mend, save, firstName, same, agree) => {
+  async (language, change, correct, save, firstName, same, agree) => {
     const maria = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a3', firstName: 'Maria' });
     const { sentTo } = await openProduct(`/review?transferId=${id}`, {
       user: verified,
@@ -34,7 +34,7 @@ test.each([
       ],
     });
     await press(change);
-    await press(mend);
+    await press(correct);
     const field = await screen.findByRole('textbox', { name: firstName });
     await userEvent.clear(field);
     await userEvent.type(field, 'Maria');
