@@ -72,6 +72,14 @@ describe('a statement as a PDF', () => {
     expect(pagesIn(print(0))).toBe(1);
   });
 
+  test('of forty transfers to people of the longest names is as short as three pages (TXN-36)', () => {
+    const recipientName =
+      'Jean-Baptiste Emmanuel de la Croix-Rousse Ngo Bassong Épée Tchoungui d’Assomption Marie-Adélaïde';
+    const rows = rowsOf(40).map((row) => ({ ...row, recipientName }));
+    const pdf = opened(statementPdf({ rows, words: statementWords, fonts, onProgress: () => undefined }));
+    expect(pagesIn(pdf)).toBeLessThanOrEqual(3);
+  });
+
   test('of the most rows has them all, and tells how far it is (TXN-40)', () => {
     const told: number[] = [];
     const pages = pagesIn(print(mostStatementRows, (done) => told.push(done)));

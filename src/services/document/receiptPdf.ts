@@ -48,10 +48,12 @@ function writeFollow(pdf: jsPDF, { title, hint: how, url }: NonNullable<ReceiptT
   if (top + codeSide > pageSize.getHeight() - footerHeight) return;
   const { data, size } = encode(url, { border: 0 });
   const side = codeSide / size;
+  // Squares that only touch are drawn with pale lines between them.
+  const drawn = side * 1.06;
   pdf.setFillColor(...ink);
   for (const [row, modules] of data.entries()) {
     for (const [column, isDark] of modules.entries()) {
-      if (isDark) pdf.rect(margin + column * side, top + row * side, side, side, 'F');
+      if (isDark) pdf.rect(margin + column * side, top + row * side, drawn, drawn, 'F');
     }
   }
   const left = margin + codeSide + 16;

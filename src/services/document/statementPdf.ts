@@ -18,7 +18,7 @@ import {
 import { statementWriter } from './statementTable.ts';
 
 /** Points; what is left is the name's. Fixed, so that eight thousand rows are not measured to find them. */
-const widths = { date: 62, id: 222, rate: 70, paid: 96, received: 120 } as const;
+const widths = { date: 62, id: 110, rate: 70, paid: 96, received: 120 } as const;
 const bottomMargin = 62;
 /** Rows between two reports of how far it is. */
 const reportEvery = 100;
