@@ -6,6 +6,8 @@ import type { Entry } from '#src/dialogue/thread.ts';
 import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { fetchedRecords } from '#src/ui/screens/guide/fetchedRecords.ts';
+// Fetched once it is asked for, and then there at once.
+import '#src/ui/screens/guide/prices.ts';
 import { isReadOut, spokenEntry } from '#src/ui/screens/guide/spoken.ts';
 import { startTalk, type Told } from '#tests/fixtures/talking.ts';
 
