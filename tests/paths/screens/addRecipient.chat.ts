@@ -40,8 +40,10 @@ const answersOf = (
     [asks('accountName', { name: holder }), choosing(words('guide.options.thatIsThem'))],
   ]);
 
-/** The last question of the form, which is asked again when it was refused as a whole. */
-function lastAsked({ countryCode }: Context): string {
+/** The last question of the form, which is asked again when it was refused as a whole; a number nobody knows is itself. */
+function lastAsked({ countryCode, transferMethod, failure }: Context): string {
+  const isNumberUnknown = transferMethod === 'mobile_money' && failure?.code === 'accountNameNotFound';
+  if (isNumberUnknown) return asks('recipientMobile', { name: countryCode === 'CM' ? 'Marie' : 'Grace' });
   if (countryCode === 'CM') return asks('recipientMobile', { name: 'Marie' });
   return countryCode === 'NG' ? asks('accountName', { name: 'CHIDI OKAFOR' }) : asks('network');
 }

@@ -39,7 +39,9 @@ function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
         say={say}
         userId={userId}
         composer={composer}
-        onSpeak={(text) => text !== '' && conversation.answer(text)}
+        onSpeak={(text) =>
+          (text !== '' || conversation.getState().part?.isOptional === true) && conversation.answer(text)
+        }
         repairs={conversation.offeredRepairs()}
         onRepair={(wanted) => conversation.repair(wanted, say)}
         screensPath="/get-quote"

@@ -30,7 +30,7 @@ const english = {
 const french: typeof english = {
   cameroon: /^Cameroun/,
   mobile: /^Mobile money/,
-  amount: /^Prendre ce montant/,
+  amount: /^Valider ce montant/,
   marie: /^Marie Ngo/,
   yes: /^Oui, je la connais/,
   family: /^Soutien/,
