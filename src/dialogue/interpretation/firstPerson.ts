@@ -1,4 +1,5 @@
 import type { Understanding } from '#src/understanding/understanding.ts';
+import { unreadableAs } from '#src/understanding/unreadable.ts';
 import { namePlan } from './answersFrom.ts';
 import { somebodyNew, strangerNamed } from './newPerson.ts';
 import { hasPeopleToChoose, isQuestion } from './personMeant.ts';
@@ -21,10 +22,14 @@ export function asFirstPerson(
     .trimEnd()
     .replace(/[:,;]$/, '')
     .replace(leadToNumber, '');
+  if (severalPeople.test(named) || unreadableAs(said)) return undefined;
   const names = { ...strangerNamed(named, situation), ...namePlan(ambiguities, named) };
   const known = { ...account?.plan, ...names };
   return Object.keys(known).length > 0 || tellsKin(said, situation) ? somebodyNew(said, known) : undefined;
 }
+
+/** "To Zeno or to Yara": which of them is asked. */
+const severalPeople = / (?:and|or|et|ou|&|\+) /i;
 
 /** "… and her number is", « …, son num c’est ». */
 const leadToNumber =

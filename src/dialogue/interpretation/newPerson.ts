@@ -1,6 +1,7 @@
 import { isWrittenAsName, mayBeName } from '#src/understanding/boxAnswers.ts';
 import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { understand } from '#src/understanding/understand.ts';
+import { unreadableAs } from '#src/understanding/unreadable.ts';
 import { asFamilyNameIsWritten, asNameIsWritten } from '#src/understanding/writtenNames.ts';
 import { newRecipient } from '../answerValues.ts';
 import { without } from '../plan.ts';
@@ -51,7 +52,8 @@ function asWrittenName(said: string, situation: Situation): Interpretation {
   const text = said.replace(/[.!]$/, '');
   if (!isWrittenAsName(text) || isOfBook(text, situation)) return undefined;
   const stranger = { slot: 'recipient', candidates: [], text, span: { start: 0, end: text.length } } as const;
-  if (!hasPeopleToChoose(situation)) return somebodyNew(said, namePlan([stranger], text));
+  const isFirst = !hasPeopleToChoose(situation) && unreadableAs(text) === undefined;
+  if (isFirst) return somebodyNew(said, namePlan([stranger], text));
   const meant = personMeant(text, { ambiguities: [stranger] }, situation);
   return meant && [typed(said), { type: 'words.ambiguous', ...meant }];
 }
