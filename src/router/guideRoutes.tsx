@@ -10,6 +10,7 @@ const GuidePage = firstThenWhole(
     'errors',
     'fieldProblems',
     'guide',
+    'history',
     'limits',
     'open',
     'pay',

@@ -121,12 +121,6 @@ describe.skipIf(adminUrl === undefined)('a server whose database answers no more
       // Asked after it, and so answered after it has come.
       await fetch(`http://localhost:${port}/live`);
       program.child.kill('SIGTERM');
-      expect(
-        await until(
-          async () => (await fetch(`http://localhost:${port}/ready`)).status,
-          () => true,
-        ),
-      ).toBe(503);
       const answer = await waiting;
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await answer.json()).toMatchObject({ error: { code: 'serviceUnavailable' } });
